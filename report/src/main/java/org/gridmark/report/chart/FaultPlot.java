@@ -15,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** Every answer of the traced subject before, during and after one fault, in seconds from it. */
 public final class FaultPlot {
   private static final int WIDTH = 1080;
+
+  /** Dots nearer than this cover each other. */
+  private static final int NEAR = 3;
+
   private static final String EXPOSED = "some entries without backup";
 
   private final Recovery recovery;
@@ -115,8 +119,8 @@ public final class FaultPlot {
     Set<String> places = new LinkedHashSet<>();
     for (Point point : points) {
       if (point.outcome() == outcome) {
-        long x = Math.round(plot.atX(seconds(point.time())));
-        long y = Math.round(plot.atY((double) point.latency()));
+        long x = NEAR * Math.round(plot.atX(seconds(point.time())) / NEAR);
+        long y = NEAR * Math.round(plot.atY((double) point.latency()) / NEAR);
         places.add("M" + x + " " + y + shape(outcome));
       }
     }

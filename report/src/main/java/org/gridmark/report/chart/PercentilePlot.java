@@ -2,6 +2,7 @@ package org.gridmark.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gridmark.record.Distribution;
 import org.gridmark.report.markup.Markup;
 
@@ -9,6 +10,8 @@ import org.gridmark.report.markup.Markup;
 public final class PercentilePlot {
   /** More shades than this cannot be told apart. */
   private static final int MOST_BANDS = 4;
+
+  private static final int STEPS = 32;
 
   /**
    * One line: what was measured in one strategy, alone or under traffic.
@@ -68,18 +71,31 @@ public final class PercentilePlot {
   }
 
   /**
-   * The greatest value has no percentile below 1: it is drawn where a single value more would be.
+   * As far apart as can be seen, on an axis of the share beyond. The greatest value has no
+   * percentile below 1: it is drawn where a single value more would be.
    */
   private static List<Plot.Spot> spots(Distribution latency) {
+    double[] values = values(latency);
     List<Plot.Spot> spots = new ArrayList<>();
-    double count = (double) latency.count();
-    double seen = 0;
-    for (int i = 0; i < latency.values().length; i++) {
-      double value = (double) latency.values()[i];
-      spots.add(new Plot.Spot(seen / count, value));
-      seen += latency.counts()[i];
-      spots.add(new Plot.Spot(Math.min(seen, count - 0.8) / count, value));
+    for (int i = 0; i < values.length; i++) {
+      spots.add(new Plot.Spot(share(latency, i), values[i]));
     }
     return spots;
+  }
+
+  private static double share(Distribution latency, int step) {
+    return 1 - Math.pow(10, -end(latency) * step / STEPS);
+  }
+
+  /** By the logarithm of the share beyond, up to that of the greatest value. */
+  public static double end(Distribution latency) {
+    return Math.log10(latency.count() / 0.8);
+  }
+
+  /** The latencies at equal distances from percentile 0 to {@link #end}. */
+  public static double[] values(Distribution latency) {
+    return IntStream.rangeClosed(0, STEPS)
+        .mapToDouble(step -> (double) latency.quantile(share(latency, step)))
+        .toArray();
   }
 }

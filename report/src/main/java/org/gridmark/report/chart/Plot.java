@@ -116,7 +116,7 @@ public final class Plot {
   /** An upright line with its name above the area, so many rows of text up. */
   public Plot rule(String className, double value, int row, String text) {
     double at = atX(value);
-    double head = top - 8 - 15 * row;
+    double head = top - 8 - 18 * row;
     svg.add(line("rule " + className, at, head + (text.isEmpty() ? 8 : 3), at, bottom));
     boolean late = at > right - 6.5 * text.length();
     svg.add(

@@ -9,7 +9,7 @@ public final class Sparkline {
   private static final double HEIGHT = 34;
 
   /** Two spots each, in the width that a column of a table has. */
-  private static final int STRETCHES = 70;
+  private static final int STRETCHES = 40;
 
   private Sparkline() {}
 
@@ -29,7 +29,7 @@ public final class Sparkline {
     StringBuilder path = new StringBuilder();
     for (Plot.Spot spot : Thinned.of(spots, STRETCHES)) {
       path.append(path.isEmpty() ? "M" : "L")
-          .append(Markup.coordinate(WIDTH * x.at(spot.x())))
+          .append(Math.round(WIDTH * x.at(spot.x())))
           .append(' ')
           .append(Markup.coordinate(HEIGHT - 1 - (HEIGHT - 2) * y.at(spot.y())));
     }

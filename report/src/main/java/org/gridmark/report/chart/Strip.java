@@ -7,6 +7,12 @@ import org.gridmark.report.markup.Markup;
  * keep their size, because all places are percentages.
  */
 public final class Strip {
+  /** The part of the width that a name takes where the page is narrow. */
+  private static final double ROOM = 0.13;
+
+  /** Beyond, a name would be cut. */
+  private static final double EDGE = 0.95;
+
   private final Axis axis;
   private final int height;
   private final Markup svg;
@@ -28,20 +34,25 @@ public final class Strip {
     }
   }
 
-  /** The row that names the axis' ticks. */
+  /** The row that names the axis' ticks, as many as have room on a narrow page. */
   public static Markup scale(Axis axis) {
     Markup svg =
         Markup.of("svg", "strip scale")
             .set("width", "100%")
             .set("height", 18)
             .set("aria-hidden", "true");
+    double before = -ROOM;
     for (Axis.Tick tick : axis.ticks()) {
-      svg.add(
-          Markup.of("text", "tick")
-              .set("x", percent(axis, tick.value()))
-              .set("y", 12)
-              .set("text-anchor", axis.at(tick.value()) > 0.97 ? "end" : "middle")
-              .text(tick.label()));
+      double at = axis.at(tick.value());
+      if (at - before >= ROOM) {
+        svg.add(
+            Markup.of("text", "tick")
+                .set("x", percent(axis, tick.value()))
+                .set("y", 12)
+                .set("text-anchor", at > EDGE ? "end" : at < 1 - EDGE ? "start" : "middle")
+                .text(tick.label()));
+        before = at;
+      }
     }
     return svg;
   }
@@ -49,7 +60,13 @@ public final class Strip {
   /** A value with the interval around it; without one, if an end is not a number. */
   public Strip interval(
       String className, double y, double value, double low, double high, String title) {
-    Markup group = Markup.of("g", className).add(Markup.of("title").text(title));
+    return interval(Markup.of("g", className), y, value, low, high, title);
+  }
+
+  /** The same in an element that says whose it is. */
+  public Strip interval(
+      Markup group, double y, double value, double low, double high, String title) {
+    group.add(Markup.of("title").text(title));
     if (!Double.isNaN(low) && !Double.isNaN(high)) {
       group.add(across("whisker", y, low, high));
       clipped(group, y, low, high);

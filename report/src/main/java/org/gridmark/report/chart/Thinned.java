@@ -3,6 +3,7 @@ package org.gridmark.report.chart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A line with no more spots than can be told apart, which keeps every peak and every dip. */
 public final class Thinned {
@@ -24,6 +25,35 @@ public final class Thinned {
       kept.addAll(extremes(stretch));
     }
     return kept;
+  }
+
+  /**
+   * Which seconds to keep: of each stretch the one with the greatest latency and the one with the
+   * least rate.
+   *
+   * @param most about how many
+   * @return rising indices
+   */
+  static int[] kept(double[] latency, double[] rate, int most) {
+    int count = latency.length;
+    if (count <= most) {
+      return IntStream.range(0, count).toArray();
+    }
+    int stretches = Math.max(1, most / 2);
+    return IntStream.range(0, stretches)
+        .flatMap(
+            i -> {
+              int[] stretch =
+                  IntStream.range(i * count / stretches, (i + 1) * count / stretches).toArray();
+              Comparator<Integer> slow = Comparator.comparingDouble(at -> latency[at]);
+              Comparator<Integer> rare = Comparator.comparingDouble(at -> rate[at]);
+              return IntStream.of(
+                  IntStream.of(stretch).boxed().max(slow).orElseThrow(),
+                  IntStream.of(stretch).boxed().min(rare).orElseThrow());
+            })
+        .distinct()
+        .sorted()
+        .toArray();
   }
 
   private static List<Plot.Spot> extremes(List<Plot.Spot> stretch) {

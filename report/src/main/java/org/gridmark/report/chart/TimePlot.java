@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.record.Window;
 import org.gridmark.report.markup.Markup;
@@ -13,15 +14,33 @@ import org.gridmark.report.markup.Markup;
 /** One subject over the seconds of its phase, a line a trial, with what happened then shaded. */
 public final class TimePlot {
   /** Two spots each: as many as there are places across. */
-  private static final int STRETCHES = 140;
+  private static final int STRETCHES = 60;
 
   private final String subject;
   private final List<Line> lines;
   private final List<Shade> shades;
   private final List<Double> strikes;
 
-  /** The windows of one trial. */
-  public record Line(String className, String title, List<Window> windows) {}
+  /** One trial. */
+  public record Line(String className, String title, List<Second> seconds) {
+    /** Copies. */
+    public Line {
+      seconds = List.copyOf(seconds);
+    }
+
+    /** From the windows of a trial. */
+    public static Line of(String className, String title, List<Window> windows) {
+      return new Line(className, title, TimePlot.seconds(windows));
+    }
+  }
+
+  /**
+   * All clients together in one second.
+   *
+   * @param end in seconds from the first window
+   * @param latency the mean, in nanoseconds; NaN without an answer
+   */
+  public record Second(double end, double latency, double rate) {}
 
   /** Seconds in which something else was going on. */
   public record Shade(String className, double from, double to, String title) {}
@@ -39,14 +58,49 @@ public final class TimePlot {
     this.strikes = List.copyOf(strikes);
   }
 
+  /** A line a trial. */
+  public List<Line> lines() {
+    return lines;
+  }
+
   /** Responses a second. */
   public Markup throughput() {
-    return draw("answers a second", TimePlot::rate, Numbers::brief);
+    return draw("answers a second", Second::rate, Numbers::brief);
   }
 
   /** Mean latency of each second. */
   public Markup latency() {
-    return draw("mean latency", TimePlot::mean, Numbers::briefTime);
+    return draw("mean latency", Second::latency, Numbers::briefTime);
+  }
+
+  /**
+   * For a script: each line second by second, with what happened.
+   *
+   * @param most seconds of a line that are kept; of more, those of the peaks and dips
+   */
+  public Map<String, Object> data(int most) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Line line : lines) {
+      List<Second> seconds = line.seconds();
+      double[] latency = seconds.stream().mapToDouble(one -> one.latency() / 1e6).toArray();
+      double[] rate = seconds.stream().mapToDouble(Second::rate).toArray();
+      int[] kept = Thinned.kept(latency, rate, most);
+      all.add(
+          Map.of(
+              "name", line.title(),
+              "style", line.className(),
+              "x", picked(seconds.stream().mapToDouble(Second::end).toArray(), kept),
+              "latency", picked(latency, kept),
+              "rate", picked(rate, kept)));
+    }
+    List<Object> happened = new ArrayList<>();
+    shades.forEach(one -> happened.add(List.of(one.className(), one.from(), one.to())));
+    strikes.forEach(strike -> happened.add(List.of("struck", strike, strike)));
+    return Map.of("lines", all, "happened", happened);
+  }
+
+  private static double[] picked(double[] values, int[] kept) {
+    return IntStream.of(kept).mapToDouble(i -> values[i]).toArray();
   }
 
   /** When the first of these began, in milliseconds since the epoch. */
@@ -70,9 +124,8 @@ public final class TimePlot {
     return sum / count;
   }
 
-  private Markup draw(
-      String name, ToDoubleFunction<List<Window>> value, DoubleFunction<String> label) {
-    List<List<Plot.Spot>> drawn = lines.stream().map(line -> spots(line.windows(), value)).toList();
+  private Markup draw(String name, ToDoubleFunction<Second> value, DoubleFunction<String> label) {
+    List<List<Plot.Spot>> drawn = lines.stream().map(line -> spots(line, value)).toList();
     double most = 0;
     double last = 1;
     for (List<Plot.Spot> spots : drawn) {
@@ -94,8 +147,7 @@ public final class TimePlot {
     return plot.svg();
   }
 
-  /** All clients together, at the end of each second. */
-  private static List<Plot.Spot> spots(List<Window> windows, ToDoubleFunction<List<Window>> value) {
+  private static List<Second> seconds(List<Window> windows) {
     Map<Long, List<Window>> bySecond = new TreeMap<>();
     long start = start(windows);
     for (Window window : windows) {
@@ -103,14 +155,17 @@ public final class TimePlot {
           .computeIfAbsent(Math.round((window.start() - start) / 1000.0), s -> new ArrayList<>())
           .add(window);
     }
-    List<Plot.Spot> line = new ArrayList<>();
+    List<Second> seconds = new ArrayList<>();
     bySecond.forEach(
-        (second, all) -> {
-          double y = value.applyAsDouble(all);
-          if (Double.isFinite(y)) {
-            line.add(new Plot.Spot(second + all.getFirst().seconds(), y));
-          }
-        });
-    return line;
+        (second, all) ->
+            seconds.add(new Second(second + all.getFirst().seconds(), mean(all), rate(all))));
+    return seconds;
+  }
+
+  private static List<Plot.Spot> spots(Line line, ToDoubleFunction<Second> value) {
+    return line.seconds().stream()
+        .map(one -> new Plot.Spot(one.end(), value.applyAsDouble(one)))
+        .filter(spot -> Double.isFinite(spot.y()))
+        .toList();
   }
 }

@@ -190,7 +190,7 @@ public final class Findings {
     return subject.request().equals(Window.HICCUPS.request());
   }
 
-  /** Mean latencies by subject and strategy, those with a published number first. */
+  /** Mean latencies by subject and strategy, in the order in which they were asked. */
   public List<UnderTraffic> queries() {
     return queries;
   }
@@ -258,9 +258,9 @@ public final class Findings {
     return analysis.faultPhases();
   }
 
-  /** Whether the subject is beside what is measured, as traffic is. */
+  /** Whether the subject is beside what is measured, as traffic and its parts are. */
   public boolean background(String strategy, Subject subject) {
-    return background.contains(List.of(strategy, subject));
+    return background.contains(List.of(strategy, subject.whole()));
   }
 
   boolean isBackground(Result result) {

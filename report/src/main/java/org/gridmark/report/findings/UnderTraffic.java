@@ -41,7 +41,7 @@ public record UnderTraffic(
     return published == null ? null : result.estimate().times(1 / published);
   }
 
-  /** Mean latencies by subject and strategy, those with a published number first. */
+  /** Mean latencies by subject and strategy, in the order in which they were asked. */
   static List<UnderTraffic> in(Findings findings) {
     Set<Subject> loads = new LinkedHashSet<>();
     findings.rates().forEach(rate -> loads.add(rate.subject()));
@@ -73,21 +73,11 @@ public record UnderTraffic(
   }
 
   private static List<UnderTraffic> bySubject(Iterable<UnderTraffic> rows) {
-    Map<Subject, List<UnderTraffic>> published = new LinkedHashMap<>();
-    Map<Subject, List<UnderTraffic>> others = new LinkedHashMap<>();
+    Map<Subject, List<UnderTraffic>> groups = new LinkedHashMap<>();
     for (UnderTraffic row : rows) {
-      Map<Subject, List<UnderTraffic>> group =
-          published(row.alone()) || published(row.traffic()) ? published : others;
-      group.computeIfAbsent(row.subject(), key -> new ArrayList<>()).add(row);
+      groups.computeIfAbsent(row.subject(), key -> new ArrayList<>()).add(row);
     }
-    List<UnderTraffic> ordered = new ArrayList<>();
-    published.values().forEach(ordered::addAll);
-    others.values().forEach(ordered::addAll);
-    return ordered;
-  }
-
-  private static boolean published(@Nullable Result result) {
-    return result != null && result.published() != null;
+    return groups.values().stream().flatMap(List::stream).toList();
   }
 
   private static double factor(Unit unit) {

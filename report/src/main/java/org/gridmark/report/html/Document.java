@@ -1,7 +1,9 @@
 package org.gridmark.report.html;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.gridmark.report.html.element.Section;
+import org.gridmark.report.markup.Library;
 import org.gridmark.report.markup.Markup;
 import org.gridmark.report.markup.Resource;
 
@@ -10,6 +12,7 @@ final class Document {
   private static final Resource STYLE =
       Resource.PALETTE.with(Resource.beside(Document.class, "report.css"));
   private static final Resource SCRIPT = Resource.beside(Document.class, "report.js");
+  private static final Resource PLOTS = Resource.beside(Document.class, "plots.js");
 
   private final String title;
   private final Markup header;
@@ -30,25 +33,43 @@ final class Document {
     sections.forEach(section -> main.add(section.render()));
     Markup skip = Markup.of("a", "skip").set("href", "#content").text("Skip to the content");
     Markup body = Markup.of("body").add(skip, navigation(), main);
-    body.add(Markup.of("script").fragment(SCRIPT));
+    scripts().forEach(script -> body.add(Markup.of("script").fragment(script)));
     return "<!doctype html>\n"
         + Markup.of("html").set("lang", "en").add(head(), body).render()
         + "\n";
   }
 
+  /** uPlot is there only if it has something to draw. */
+  private boolean plotted() {
+    return sections.stream().anyMatch(section -> section.plotted() != null);
+  }
+
+  private List<Resource> scripts() {
+    return plotted() ? List.of(Library.SCRIPT, PLOTS, SCRIPT) : List.of(SCRIPT);
+  }
+
+  private List<Resource> styles() {
+    return plotted() ? List.of(Library.STYLE, STYLE) : List.of(STYLE);
+  }
+
+  private static String hashes(List<Resource> files) {
+    return files.stream().map(Resource::hash).collect(Collectors.joining(" "));
+  }
+
   private Markup head() {
     String policy =
         "default-src 'none'; style-src %s; script-src %s; img-src data:; base-uri 'none'; form-action 'none'"
-            .formatted(STYLE.hash(), SCRIPT.hash());
-    return Markup.of("head")
-        .add(Markup.of("meta").set("charset", "utf-8"))
+            .formatted(hashes(styles()), hashes(scripts()));
+    Markup head = Markup.of("head");
+    head.add(Markup.of("meta").set("charset", "utf-8"))
         .add(Markup.of("meta").set("http-equiv", "Content-Security-Policy").set("content", policy))
         .add(meta("viewport", "width=device-width, initial-scale=1"))
         .add(meta("color-scheme", "light dark"))
         .add(meta("referrer", "no-referrer"))
         .add(Markup.of("link").set("rel", "icon").set("href", "data:,"))
-        .add(Markup.of("title").text(title + " – Gridmark"))
-        .add(Markup.of("style").fragment(STYLE));
+        .add(Markup.of("title").text(title + " – Gridmark"));
+    styles().forEach(style -> head.add(Markup.of("style").fragment(style)));
+    return head;
   }
 
   private static Markup meta(String name, String content) {

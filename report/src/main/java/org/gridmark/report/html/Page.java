@@ -6,21 +6,19 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.panel.PanelSection;
-import org.gridmark.report.html.section.AllResults;
 import org.gridmark.report.html.section.Faults;
 import org.gridmark.report.html.section.OverTime;
 import org.gridmark.report.html.section.Percentiles;
-import org.gridmark.report.html.section.Queries;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
 import org.gridmark.report.html.section.Setup;
-import org.gridmark.report.html.section.Summary;
 import org.gridmark.report.markup.Markup;
 import org.gridmark.report.panel.Panels;
 import org.gridmark.report.panel.compare.StrategiesCompared;
@@ -29,6 +27,8 @@ import org.gridmark.report.panel.compare.StrategiesCompared;
 public final class Page {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private static final String MEASUREMENT = "docs/measurement.md";
 
   private final Findings findings;
 
@@ -51,20 +51,26 @@ public final class Page {
     List<Section> sections = new ArrayList<>();
     panels(sections, Panel.Place.WARNING);
     panels(sections, Panel.Place.ANSWER);
-    sections.add(new Summary(findings).section());
     panels(sections, Panel.Place.FINDING);
-    StrategiesCompared.of(findings).map(drawn()::of).ifPresent(sections::add);
-    new Queries(findings).section().ifPresent(sections::add);
-    new Percentiles(findings).section().ifPresent(sections::add);
-    new Faults(findings).section().ifPresent(sections::add);
-    new OverTime(findings).section().ifPresent(sections::add);
-    panels(sections, Panel.Place.EVIDENCE);
-    new Resources(findings).section().ifPresent(sections::add);
-    sections.add(new Setup(findings).section());
-    sections.add(Setup.reading());
-    new AllResults(findings).section().ifPresent(sections::add);
-    sections.add(RawFiles.section(findings.recorded()));
+    details(sections);
     return sections;
+  }
+
+  /** Behind their titles, each with its page of the documentation. */
+  private void details(List<Section> sections) {
+    folded(sections, StrategiesCompared.of(findings).map(drawn()::of), "docs/compare-and-check.md");
+    folded(sections, new Faults(findings).section(), "docs/studies/faults.md");
+    folded(sections, new OverTime(findings).section(), MEASUREMENT);
+    folded(sections, new Percentiles(findings).section(), MEASUREMENT);
+    panels(sections, Panel.Place.EVIDENCE);
+    folded(sections, new Resources(findings).section(), "docs/doctor.md");
+    folded(sections, Optional.of(new Setup(findings).section()), MEASUREMENT);
+    folded(sections, Optional.of(Setup.reading()), "docs/glossary.md");
+    folded(sections, Optional.of(RawFiles.section(findings.recorded())), "docs/measurement.md");
+  }
+
+  private static void folded(List<Section> sections, Optional<Section> one, String docs) {
+    one.map(section -> section.folded(docs)).ifPresent(sections::add);
   }
 
   private void panels(List<Section> sections, Panel.Place place) {
@@ -85,15 +91,15 @@ public final class Page {
                 info.state().name().toLowerCase(Locale.ROOT),
                 findings.trials(),
                 scale == null ? "" : " · scale " + scale);
-    FirstPart first = new FirstPart(findings);
+    FirstPart part = new FirstPart(findings);
     int targets = info.allTargets().size();
     String products = targets > 1 ? targets + " targets" : info.environment().product();
     return Markup.of("header")
         .add(Markup.of("p", "eyebrow").add(Markup.name(name() + " on " + products)))
-        .add(first.heading(info.spec().question()))
+        .add(part.heading(info.spec().question()))
         .add(Markup.of("p", "question").add(Markup.name(info.spec().question())))
         .add(Markup.of("p", "when").add(Markup.name(when)))
-        .add(first.body())
+        .add(part.body())
         .add(
             Markup.of("p", "command")
                 .add(Markup.of("code").add(Markup.name(info.spec().command()))));

@@ -70,6 +70,12 @@ public final class Markup {
     return this;
   }
 
+  /** Appends data for a script. */
+  public Markup add(Json data) {
+    children.add(data);
+    return this;
+  }
+
   /** Appends markup, style or script as it is: a file on the class path, never data. */
   public Markup fragment(Resource file) {
     children.add(file);
@@ -107,6 +113,7 @@ public final class Markup {
       switch (child) {
         case Markup element -> element.write(out);
         case Resource file -> out.append(file.text());
+        case Json data -> out.append(data.text());
         default -> out.append(escape(child.toString()));
       }
     }

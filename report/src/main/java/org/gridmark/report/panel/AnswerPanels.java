@@ -68,7 +68,7 @@ public final class AnswerPanels {
             .collect(Collectors.partitioningBy(one -> one.id().equals(AnswerPanel.ID)));
     return Stream.of(
             leading.getOrDefault(false, List.of()),
-            RequestsPanel.numbers(findings).stream().toList(),
+            NumbersPanel.of(findings).stream().toList(),
             leading.getOrDefault(true, List.of()))
         .flatMap(List::stream)
         .flatMap(panel -> panel.parts().stream())

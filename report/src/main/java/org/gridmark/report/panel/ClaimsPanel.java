@@ -100,7 +100,7 @@ public final class ClaimsPanel {
   }
 
   /** One line for all, with the conditions that were not reached. */
-  private static Statement untested(List<Judged> judged) {
+  private Statement untested(List<Judged> judged) {
     String claims =
         judged.stream()
             .map(one -> one.common().claim().sentence())
@@ -112,10 +112,14 @@ public final class ClaimsPanel {
             .filter(words -> !words.isEmpty())
             .distinct()
             .collect(Collectors.joining("; "));
+    Prose line =
+        Prose.of(Finding.NOT_TESTED.words() + (unmet.isEmpty() ? "" : " (" + unmet + ")") + ": ")
+            .name(claims);
     return new Statement(
         Tone.UNTESTED,
-        Prose.of(Finding.NOT_TESTED.words() + (unmet.isEmpty() ? "" : " (" + unmet + ")") + ": ")
-            .name(claims));
+        NextSteps.ofClaims(findings)
+            .map(command -> line.words(" To test them: ").command(command))
+            .orElse(line));
   }
 
   /** As good a thing as its words say. */

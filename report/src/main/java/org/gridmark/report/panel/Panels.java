@@ -19,7 +19,8 @@ public final class Panels {
     List<Panel> all = new ArrayList<>(findings.panels(Panel.Place.WARNING));
     all.addAll(AnswerPanels.below(findings));
     all.addAll(ClaimsPanel.of(findings));
-    RequestsPanel.numbers(findings).ifPresent(all::add);
+    NumbersPanel.of(findings).ifPresent(all::add);
+    ChecksPanel.of(findings).ifPresent(all::add);
     all.addAll(findings.panels(Panel.Place.FINDING));
     all.addAll(SidePanels.of(findings));
     RatesPanel.of(findings).ifPresent(all::add);
@@ -28,6 +29,8 @@ public final class Panels {
     CurvesPanel.of(findings).ifPresent(all::add);
     SearchPanel.tried(findings).ifPresent(all::add);
     all.addAll(findings.panels(Panel.Place.EVIDENCE));
+    NumbersPanel.parts(findings).ifPresent(all::add);
+    PublishedPanel.of(findings).ifPresent(all::add);
     GeneratorPanel.of(findings).ifPresent(all::add);
     return all;
   }

@@ -5,12 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.analyse.panel.About;
-import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
-import org.gridmark.analyse.panel.Table;
-import org.gridmark.analyse.panel.Table.Column;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
@@ -52,14 +49,6 @@ public final class RequestsPanel {
         .toList();
   }
 
-  private static Stream<Result> measured(Findings findings) {
-    return findings.queries().stream()
-        .filter(row -> !row.subject().hasPart())
-        .flatMap(
-            row -> Stream.of(Optional.ofNullable(row.alone()), Optional.ofNullable(row.traffic())))
-        .flatMap(Optional::stream);
-  }
-
   private static List<Chart.Dot> dots(Findings findings, Subject subject) {
     List<Chart.Dot> dots = new ArrayList<>();
     for (String candidate : findings.strategies()) {
@@ -97,48 +86,16 @@ public final class RequestsPanel {
         .orElse(Prose.NONE);
   }
 
-  /** The table of numbers that every run has; none where no request was measured. */
-  public static Optional<Panel> numbers(Findings findings) {
-    List<Table.Row> rows = measured(findings).map(mean -> row(findings, mean)).toList();
-    if (rows.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.of("request"));
-    if (findings.several()) {
-      columns.add(Column.of("on"));
-    }
-    columns.addAll(
-        List.of(
-            Column.of("p50"),
-            Column.of("p99"),
-            Column.detail("mean").explained("with its 95 % interval over trials"),
-            Column.detail("a second").explained("requests answered a second"),
-            Column.detail("n").explained("answers that count")));
-    return Optional.of(
-        new Panel(
-            "numbers",
-            Panel.Place.FINDING,
-            "Numbers",
-            Prose.NONE,
-            List.of(new Table("", columns, rows))));
+  /** The mean of each request, alone and under traffic; no parts of requests. */
+  static Stream<Result> measured(Findings findings) {
+    return means(findings).filter(mean -> !mean.subject().hasPart());
   }
 
-  private static Table.Row row(Findings findings, Result mean) {
-    List<Cell> cells = new ArrayList<>();
-    cells.add(new Cell.Text(mean.subject().toString()));
-    if (findings.several()) {
-      cells.add(new Cell.Text(mean.strategy()));
-    }
-    cells.add(cell(findings, mean, StandardMetrics.LATENCY_P50));
-    cells.add(cell(findings, mean, StandardMetrics.LATENCY_P99));
-    cells.add(Cell.of(mean));
-    cells.add(cell(findings, mean, StandardMetrics.THROUGHPUT));
-    cells.add(new Cell.Count(mean.estimate().n()));
-    return new Table.Row(About.of(mean.strategy(), mean.subject()), cells, List.of());
-  }
-
-  private static Cell cell(Findings findings, Result mean, Metric metric) {
-    return findings.find(mean.strategy(), mean.subject(), metric).map(Cell::of).orElse(Cell.none());
+  /** The mean of each request and of each part of one. */
+  static Stream<Result> means(Findings findings) {
+    return findings.queries().stream()
+        .flatMap(
+            row -> Stream.of(Optional.ofNullable(row.alone()), Optional.ofNullable(row.traffic())))
+        .flatMap(Optional::stream);
   }
 }

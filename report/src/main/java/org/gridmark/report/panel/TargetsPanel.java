@@ -27,7 +27,7 @@ final class TargetsPanel {
                 new Panel(
                     "fastest",
                     Panel.Place.ANSWER,
-                    "Targets side by side",
+                    "Ranking",
                     lead(side, new Winners(side)),
                     List.of(
                         picture(findings, side),

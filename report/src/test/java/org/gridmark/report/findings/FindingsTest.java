@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.panel.Cell;
+import org.gridmark.analyse.panel.Numbers;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.statistics.Estimate;
@@ -16,13 +21,16 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.record.Environment;
+import org.gridmark.record.Event;
 import org.gridmark.record.FormerNames;
 import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
+import org.gridmark.report.panel.NumbersPanel;
 import org.junit.jupiter.api.Test;
 
 final class FindingsTest {
@@ -38,12 +46,80 @@ final class FindingsTest {
   }
 
   @Test
-  void subjectsWithPublishedTimesComeFirst() {
+  void subjectsStandInTheOrderInWhichTheyWereAsked() {
     Findings findings = of(mean("other", "ms", 2, null), mean("Key", "ms", 2, 6.0));
 
     assertThat(findings.queries())
         .extracting(one -> one.subject().toString())
-        .containsExactly("Key", "other");
+        .containsExactly("other", "Key");
+  }
+
+  @Test
+  void aPartOfTheTrafficIsTrafficToo() {
+    TrialData trial =
+        new TrialData(
+            1,
+            "default",
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(new Event.BackgroundDeclared(0, "queries", Subject.of("traffic"))),
+            List.of());
+    Findings findings =
+        new Findings(
+            new Analysis(
+                new RunData(info(RunInfo.State.COMPLETE), List.of(trial), List.of()),
+                List.of(mean("Key", "ms", 2, null)),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of()));
+
+    assertThat(findings.background("default", Subject.of("traffic").withPart("New York"))).isTrue();
+    assertThat(findings.background("default", Subject.of("Key").withPart("New York"))).isFalse();
+  }
+
+  @Test
+  void requestsThatAreAskedInTurnHaveOneThroughputTogether() {
+    String turns =
+        text(
+            of(mean("a", "ms", 2, null), mean("b", "ms", 3, null), rate("a", 7.5), rate("b", 7.4)));
+    String apart =
+        text(of(mean("a", "ms", 2, null), mean("b", "ms", 3, null), rate("a", 75), rate("b", 7.4)));
+
+    assertThat(turns)
+        .contains("Asked in turn, 2 requests together: 15.0/s")
+        .doesNotContain("7.50/s");
+    assertThat(apart).doesNotContain("in turn").contains("75.0/s", "7.40/s");
+  }
+
+  private static String text(Findings findings) {
+    Panel numbers = NumbersPanel.of(findings).orElseThrow();
+    return numbers.lead().text()
+        + numbers.parts().stream()
+            .map(Table.class::cast)
+            .flatMap(table -> table.rows().stream())
+            .flatMap(row -> row.cells().stream())
+            .map(
+                cell ->
+                    cell instanceof Cell.Amount amount
+                        ? Numbers.value(amount.estimate(), amount.unit()).replace('\u00a0', ' ')
+                        : "")
+            .collect(Collectors.joining(" "));
+  }
+
+  private static Result rate(String subject, double value) {
+    return new Result(
+        "hub",
+        "tour",
+        "t",
+        "default",
+        Subject.of(subject),
+        StandardMetrics.THROUGHPUT,
+        Estimate.exact(value, 1),
+        null,
+        "");
   }
 
   @Test

@@ -17,8 +17,10 @@ public record About(String candidate, String request, String phase) {
     return new About(name, "", "");
   }
 
-  /** A subject of one candidate's. */
+  /** A subject of one candidate's; what was asked beside a load has its own phase. */
   public static About of(String candidate, Subject subject) {
-    return new About(candidate, subject.request(), subject.phase());
+    String beside = subject.traffic().isEmpty() ? "" : "under " + subject.traffic();
+    return new About(
+        candidate, subject.request(), subject.phase().isEmpty() ? beside : subject.phase());
   }
 }

@@ -36,7 +36,8 @@ final class OtherPrograms {
             .filter(OtherPrograms::told)
             .sum();
     double others = cpu(machine) + grown(machine, Resource::stealSeconds) - ours;
-    return cores > 0 ? others / seconds(machine) / cores : Double.NaN;
+    // All are read at slightly different times, so that the difference may exceed the machine.
+    return cores > 0 ? Math.min(1, others / seconds(machine) / cores) : Double.NaN;
   }
 
   private static boolean told(double value) {

@@ -243,6 +243,18 @@ class TrialValidityTest {
   }
 
   @Test
+  void othersTakeNoMoreThanTheMachine() {
+    windows.add(Fixtures.window("measure", "put", 0, 1, MILLI));
+    job("load");
+    used("users", 0.1);
+    used(Resource.MACHINE, 2.4);
+
+    assertThat(doubts())
+        .extracting(Doubt::reason)
+        .containsExactly("other programs took 100 % of the machine in phase measure");
+  }
+
+  @Test
   void theServerThatARunIsAttachedToIsNoOther() {
     hiccups(100, 70);
     waited("users", 0.4, 1.0);

@@ -22,6 +22,17 @@ public final class Mark {
         : cell.add(Markup.of("small", "doubt").set("title", reasons(doubts)).text("? in doubt"));
   }
 
+  /** The sign alone, where many numbers stand close together and the row gives the reasons. */
+  public static Markup signed(Markup cell, List<Doubt> doubts) {
+    return doubts.isEmpty()
+        ? cell
+        : cell.add(
+            Markup.of("span", "doubt sign")
+                .set("aria-label", "in doubt")
+                .set("role", "img")
+                .text("?"));
+  }
+
   /** Why, in a line. */
   public static String reasons(List<Doubt> doubts) {
     return doubts.stream()

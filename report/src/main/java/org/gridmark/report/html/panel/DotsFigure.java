@@ -15,13 +15,15 @@ import org.gridmark.report.markup.Markup;
 
 /** A row a number, and in it a dot with its interval for each candidate, all on one axis. */
 final class DotsFigure {
-  /** Rows that are open. */
-  private static final int OPEN = 16;
+  /** What all open rows take up together, so that a first screen has room for what follows. */
+  private static final int HEIGHT = 242;
 
   /** Of one dot; a row has as many as it has candidates, and room above and below. */
-  private static final int LINE = 9;
+  private static final int MOST_LINE = 9;
 
-  private static final int LEAST = 26;
+  private static final int LEAST_LINE = 4;
+
+  private static final int LEAST = 22;
 
   private final Palette palette;
 
@@ -37,14 +39,25 @@ final class DotsFigure {
             chart.rows().stream()
                 .flatMap(row -> row.dots().stream())
                 .flatMapToDouble(dot -> Figures.ends(dot.estimate())));
-    Markup figure = Figures.captioned(chart).add(legend(chart));
-    int open = Math.min(OPEN, chart.rows().size());
+    Markup figure = Figures.captioned(chart).set("class", "chart dots-figure").add(legend(chart));
+    int open = Math.min(Math.max(1, HEIGHT / height(chart)), chart.rows().size());
     figure.add(rows(chart, axis, chart.rows().subList(0, open)));
     if (open < chart.rows().size()) {
       List<Chart.DotRow> rest = chart.rows().subList(open, chart.rows().size());
       figure.add(Folded.of(rest.size() + " more rows", List.of(rows(chart, axis, rest))));
     }
     return figure;
+  }
+
+  /** Less for each candidate where there are many rows. */
+  private static int height(Chart.Dots chart) {
+    int candidates = chart.rows().stream().mapToInt(row -> candidates(row).size()).max().orElse(1);
+    int each = HEIGHT / Math.max(1, chart.rows().size()) / (candidates + 1);
+    return Math.max(LEAST, (candidates + 1) * Math.clamp(each, LEAST_LINE, MOST_LINE));
+  }
+
+  private static List<String> candidates(Chart.DotRow row) {
+    return row.dots().stream().map(Chart.Dot::candidate).distinct().toList();
   }
 
   private Markup legend(Chart.Dots chart) {
@@ -72,25 +85,26 @@ final class DotsFigure {
     Markup strips = Markup.of("div", "strips dots");
     for (Chart.DotRow row : rows) {
       strips.add(
-          Markup.of("div", "strip-name")
-              .set("data-request", row.about().request())
-              .add(Markup.name(row.name())),
-          strip(chart, axis, row));
+          about(row, Markup.of("div", "strip-name")).add(Markup.name(row.name())),
+          about(row, strip(chart, axis, row)));
     }
     return strips.add(Markup.of("div", "strip-name"), Strip.scale(axis));
   }
 
+  private static Markup about(Chart.DotRow row, Markup drawn) {
+    drawn.set("data-request", row.about().request());
+    return row.about().phase().isEmpty() ? drawn : drawn.set("data-phase", row.about().phase());
+  }
+
   private Markup strip(Chart.Dots chart, Axis axis, Chart.DotRow row) {
-    Set<String> candidates = new LinkedHashSet<>();
-    row.dots().forEach(dot -> candidates.add(dot.candidate()));
-    List<String> order = List.copyOf(candidates);
-    int height = Math.max(LEAST, LINE * (order.size() + 1));
+    List<String> order = candidates(row);
+    int height = height(chart);
     Strip strip = new Strip(chart.title() + ", " + row.name(), axis, height);
     for (Chart.Dot dot : row.dots()) {
       if (Double.isFinite(dot.estimate().value())) {
         double y = height * (order.indexOf(dot.candidate()) + 1.0) / (order.size() + 1);
         strip.interval(
-            palette.className(dot.candidate(), dot.hollow()),
+            mark(dot),
             y,
             dot.estimate().value(),
             dot.estimate().low(),
@@ -99,6 +113,25 @@ final class DotsFigure {
       }
     }
     return strip.svg();
+  }
+
+  private Markup mark(Chart.Dot dot) {
+    String hollow = dot.hollow() ? " dashed" : "";
+    Markup mark =
+        Markup.of("g", palette.className(dot.candidate(), false) + hollow)
+            .set("data-candidate", dot.candidate())
+            .set("data-hollow", String.valueOf(dot.hollow()));
+    set(mark, "data-value", dot.estimate().value());
+    set(mark, "data-low", dot.estimate().low());
+    set(mark, "data-high", dot.estimate().high());
+    return mark;
+  }
+
+  /** For a script, which needs no more digits than can be seen. */
+  private static void set(Markup mark, String attribute, double value) {
+    if (Double.isFinite(value)) {
+      mark.set(attribute, String.valueOf((float) value));
+    }
   }
 
   private static String words(Chart.Dots chart, Chart.DotRow row, Chart.Dot dot) {

@@ -19,8 +19,10 @@ final class ForestFigure {
   /** An interval that goes beyond is clipped, and marked: it would squeeze all others. */
   private static final double WIDEST = 100;
 
-  private static final int OPEN = 24;
-  private static final int HEIGHT = 44;
+  /** Rows that are open: a first screen has room for what follows. */
+  private static final int OPEN = 6;
+
+  private static final int HEIGHT = 40;
 
   private ForestFigure() {}
 

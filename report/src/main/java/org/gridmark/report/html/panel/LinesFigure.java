@@ -3,6 +3,7 @@ package org.gridmark.report.html.panel;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Numbers;
@@ -24,8 +25,8 @@ final class LinesFigure {
   private static final int WIDTH = 720;
   private static final int HEIGHT = 300;
 
-  /** Rows of text above the area for the words of upright lines. */
-  private static final int ROWS = 3;
+  /** Of a letter of the words of upright lines, as a part of the width. */
+  private static final double LETTER = 11.0 / WIDTH;
 
   private final Palette palette;
 
@@ -53,11 +54,12 @@ final class LinesFigure {
     List<Chart.Rule> upright = chart.marks().stream().filter(Chart.Rule::upright).toList();
     Axis x = axis(chart, chart.x(), Chart.Spot::x, Chart.Spot::x, 8);
     Axis y = axis(chart, chart.y(), Chart.Spot::low, Chart.Spot::high, 5);
-    int headroom = 24 + 15 * Math.min(upright.size(), ROWS);
+    int[] rows = rows(upright, x);
+    int headroom = 24 + 18 * (IntStream.of(rows).max().orElse(-1) + 1);
     Plot plot = new Plot(chart.title(), WIDTH, HEIGHT, headroom, x, y).grid();
     chart.lines().forEach(line -> draw(plot, chart, line));
     for (int i = 0; i < upright.size(); i++) {
-      plot.rule("struck", upright.get(i).at(), i % ROWS, upright.get(i).words());
+      plot.rule("struck", upright.get(i).at(), rows[i], upright.get(i).words());
     }
     chart.marks().stream()
         .filter(rule -> !rule.upright())
@@ -69,6 +71,31 @@ final class LinesFigure {
     boolean x = chart.x().scale() == Chart.Scale.LOG;
     boolean y = chart.y().scale() == Chart.Scale.LOG;
     return x && y ? " (both logarithmic)" : x || y ? " (logarithmic)" : "";
+  }
+
+  /** For the words of each line the lowest row in which they meet no others. */
+  private static int[] rows(List<Chart.Rule> rules, Axis x) {
+    int[] rows = new int[rules.size()];
+    for (int i = 0; i < rows.length; i++) {
+      int row = 0;
+      while (met(rules, rows, i, row, x)) {
+        row++;
+      }
+      rows[i] = row;
+    }
+    return rows;
+  }
+
+  private static boolean met(List<Chart.Rule> rules, int[] rows, int one, int row, Axis x) {
+    return IntStream.range(0, one)
+        .filter(before -> rows[before] == row)
+        .anyMatch(
+            before -> {
+              double apart = Math.abs(x.at(rules.get(before).at()) - x.at(rules.get(one).at()));
+              int letters =
+                  Math.max(rules.get(before).words().length(), rules.get(one).words().length());
+              return apart < LETTER * letters + LETTER;
+            });
   }
 
   private void draw(Plot plot, Chart.Lines chart, Chart.Line line) {

@@ -8,7 +8,6 @@ import org.gridmark.analyse.panel.Statements.Statement;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Tone;
 import org.gridmark.report.html.element.Chip;
-import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.markup.Markup;
@@ -31,12 +30,8 @@ public final class PanelSection {
       body.add(ProseMarkup.paragraph("lead", panel.lead()));
     }
     List<Markup> parts = panel.parts().stream().map(this::part).toList();
-    if (panel.place() == Panel.Place.EVIDENCE) {
-      body.add(Folded.of("Show", parts));
-    } else {
-      body.add(parts);
-    }
-    return new Section(panel.id(), panel.title(), "", body);
+    Section section = new Section(panel.id(), panel.title(), "", body.add(parts));
+    return panel.place() == Panel.Place.EVIDENCE ? section.folded("") : section;
   }
 
   /** One table, chart or list. */

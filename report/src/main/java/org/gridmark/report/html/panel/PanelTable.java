@@ -5,6 +5,7 @@ import java.util.List;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Table;
+import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.report.html.element.Chip;
 import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.HtmlTable;
@@ -40,7 +41,11 @@ final class PanelTable {
         table.columns().stream()
             .map(column -> head(column, rightward(table, table.columns().indexOf(column))))
             .toList());
-    rows.forEach(row -> drawn.row(row(row), cells(row)));
+    boolean[] numbers = new boolean[table.columns().size()];
+    for (int column = 0; column < numbers.length; column++) {
+      numbers[column] = rightward(table, column);
+    }
+    rows.forEach(row -> drawn.row(row(row), cells(row, numbers)));
     return drawn.render();
   }
 
@@ -77,7 +82,20 @@ final class PanelTable {
     set(drawn, "data-candidate", row.about().candidate());
     set(drawn, "data-request", row.about().request());
     set(drawn, "data-phase", row.about().phase());
+    List<Doubt> doubts = row.cells().stream().flatMap(cell -> doubts(cell).stream()).toList();
+    if (!doubts.isEmpty()) {
+      drawn.set("title", "in doubt: " + Mark.reasons(doubts));
+    }
     return drawn;
+  }
+
+  private static List<Doubt> doubts(Cell cell) {
+    return switch (cell) {
+      case Cell.Amount amount -> amount.doubts();
+      case Cell.Ratio ratio -> ratio.doubts();
+      case Cell.Noted noted -> doubts(noted.cell());
+      default -> List.of();
+    };
   }
 
   private static void set(Markup drawn, String attribute, String value) {
@@ -86,10 +104,10 @@ final class PanelTable {
     }
   }
 
-  private static List<Markup> cells(Table.Row row) {
+  private static List<Markup> cells(Table.Row row, boolean[] numbers) {
     List<Markup> cells = new ArrayList<>();
     for (Cell cell : row.cells()) {
-      cells.add(cells.isEmpty() ? first(row, cell) : cell(cell));
+      cells.add(cells.isEmpty() ? first(row, cell) : cell(cell, numbers[cells.size()]));
     }
     return cells;
   }
@@ -100,10 +118,19 @@ final class PanelTable {
     return name;
   }
 
-  private static Markup cell(Cell cell) {
-    Markup drawn = filled(Markup.of("td", numeric(cell) ? "number" : "words"), cell);
+  private static Markup cell(Cell cell, boolean ofNumbers) {
+    Markup drawn = filled(Markup.of("td", className(cell, ofNumbers)), cell);
     double number = cell.number();
     return Double.isFinite(number) ? drawn.set("data-number", Double.toString(number)) : drawn;
+  }
+
+  /** What is missing stands where the numbers of its column do. */
+  private static String className(Cell cell, boolean ofNumbers) {
+    return switch (cell) {
+      case Cell.Count count -> "number count";
+      case Cell.Missing missing -> ofNumbers ? "number" : "words";
+      default -> numeric(cell) ? "number" : "words";
+    };
   }
 
   private static Markup filled(Markup into, Cell cell) {
@@ -112,10 +139,9 @@ final class PanelTable {
       case Cell.Run run -> into.add(link(run));
       case Cell.Amount amount -> amount(into, amount);
       case Cell.Ratio ratio ->
-          Mark.on(
-              into.text(Numbers.digits(ratio.estimate().value()) + "\u00a0×")
-                  .add(small(Numbers.interval(ratio.estimate()))),
-              ratio.doubts());
+          Mark.signed(
+                  into.text(Numbers.digits(ratio.estimate().value()) + "\u00a0×"), ratio.doubts())
+              .add(small(Numbers.interval(ratio.estimate())));
       case Cell.Count count -> into.text(Numbers.whole(count.count()));
       case Cell.Given given -> into.text(Numbers.given(given.value(), given.unit()));
       case Cell.Share share -> into.text(Numbers.digits(100 * share.share()) + "\u00a0%");
@@ -134,12 +160,9 @@ final class PanelTable {
   }
 
   private static Markup amount(Markup into, Cell.Amount amount) {
-    into.text(Numbers.value(amount.estimate(), amount.unit()));
+    Mark.signed(into.text(Numbers.value(amount.estimate(), amount.unit())), amount.doubts());
     String interval = Numbers.interval(amount.estimate(), amount.unit());
-    if (!interval.isEmpty()) {
-      into.add(small(interval));
-    }
-    return Mark.on(into, amount.doubts());
+    return interval.isEmpty() ? into : into.add(small(interval));
   }
 
   private static Markup small(String text) {

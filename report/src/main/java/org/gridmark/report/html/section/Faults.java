@@ -17,7 +17,7 @@ import org.gridmark.report.markup.Markup;
 
 /** Every answer of the traced subjects through each fault. */
 public final class Faults {
-  private static final int MOST = 6;
+  private static final int MOST = 3;
 
   private final Findings findings;
 

@@ -1,24 +1,32 @@
 package org.gridmark.report.html.section;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.report.chart.TimePlot;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.SetAside;
 import org.gridmark.report.html.element.Chip;
-import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.Key;
 import org.gridmark.report.html.element.Section;
+import org.gridmark.report.markup.Json;
 import org.gridmark.report.markup.Markup;
 
 /** Throughput and latency over the seconds of each measured phase. */
 public final class OverTime {
-  /** Charts that are open; each further one costs paper and patience. */
-  private static final int OPEN = 24;
+  /** Charts that are drawn on the page itself; a script draws the others, too. */
+  private static final int DRAWN = 8;
 
-  /** Charts that are drawn at all. */
-  private static final int MOST = 96;
+  /** Seconds of all lines together that a script is given. */
+  private static final int SECONDS = 8_000;
+
+  private static final int LEAST = 40;
 
   private static final String LEAD =
       "One line a trial; of more than "
@@ -41,25 +49,53 @@ public final class OverTime {
     if (all.isEmpty()) {
       return Optional.empty();
     }
-    List<Markup> panels = all.stream().limit(MOST).map(this::panel).toList();
-    Markup body = Markup.of("div").add(legend(), grid(panels.subList(0, open(panels))));
-    if (panels.size() > OPEN) {
-      List<Markup> more = panels.subList(OPEN, panels.size());
-      body.add(Folded.of(more.size() + " more", List.of(grid(more))));
-    }
-    if (all.size() > MOST) {
-      String words = all.size() - MOST + " more are not drawn; their windows are in the raw files.";
+    Map<Series, TimePlot> plots = new LinkedHashMap<>();
+    all.forEach(series -> plots.put(series, Timeline.of(findings, series, caption(series))));
+    Set<Series> drawn = drawn(all);
+    List<Markup> panels = new ArrayList<>();
+    plots.forEach(
+        (series, plot) -> {
+          if (drawn.contains(series)) {
+            panels.add(panel(series, plot));
+          }
+        });
+    Markup body = Markup.of("div").add(legend(), Markup.of("div", "panels").add(panels));
+    if (all.size() > panels.size()) {
+      String words =
+          all.size()
+              - panels.size()
+              + " more are drawn by the page's script; all are in the files.";
       body.add(Markup.of("p", "note").text(words));
     }
-    return Optional.of(new Section("time", "Over time", LEAD, body));
+    return Optional.of(new Section("time", "Over time", LEAD, body).plotted(data(plots)));
   }
 
-  private static int open(List<Markup> panels) {
-    return Math.min(OPEN, panels.size());
+  /** First those in which something happened: a fault, or a trial that does not count. */
+  private Set<Series> drawn(List<Series> all) {
+    Comparator<Series> telling =
+        Comparator.comparing(series -> !findings.faultPhases().contains(series.phase()));
+    return all.stream()
+        .filter(series -> !series.subject().hasPart())
+        .sorted(telling.thenComparing(series -> findings.seriesTrials().leftOut(series).isEmpty()))
+        .limit(DRAWN)
+        .collect(Collectors.toSet());
   }
 
-  private static Markup grid(List<Markup> panels) {
-    return Markup.of("div", "panels").add(panels);
+  /** The fewer lines there are, the more seconds each has. */
+  private Json data(Map<Series, TimePlot> plots) {
+    int lines = plots.values().stream().mapToInt(plot -> plot.lines().size()).sum();
+    int most = Math.max(LEAST, SECONDS / Math.max(1, lines));
+    List<Map<String, Object>> charts = new ArrayList<>();
+    plots.forEach(
+        (series, plot) -> {
+          Map<String, Object> chart = new LinkedHashMap<>();
+          chart.put("name", findings.name(series).toString());
+          chart.put("candidate", findings.several() ? series.strategy() : "");
+          chart.put("colour", Math.max(0, findings.strategies().indexOf(series.strategy())));
+          chart.putAll(plot.data(most));
+          charts.add(chart);
+        });
+    return Json.of(Map.of("kind", "time", "charts", charts));
   }
 
   private static Markup legend() {
@@ -70,9 +106,13 @@ public final class OverTime {
         Key.of("key-dropped", "a trial that does not count"));
   }
 
-  private Markup panel(Series series) {
+  private String caption(Series series) {
     String name = findings.name(series).toString();
-    String caption = findings.several() ? name + ", " + series.strategy() : name;
+    return findings.several() ? name + ", " + series.strategy() : name;
+  }
+
+  private Markup panel(Series series, TimePlot plot) {
+    String caption = caption(series);
     Markup words = Markup.of("figcaption").add(Markup.name(caption));
     if (!series.steady() && !findings.faultPhases().contains(series.phase())) {
       words.add(Chip.DOUBTFUL.render("not steady"));
@@ -81,7 +121,6 @@ public final class OverTime {
     if (!aside.isEmpty()) {
       words.add(Markup.of("span", "aside").text(" " + aside));
     }
-    TimePlot plot = Timeline.of(findings, series, caption);
     return Markup.of("figure", "chart panel").add(words, plot.latency(), plot.throughput());
   }
 }

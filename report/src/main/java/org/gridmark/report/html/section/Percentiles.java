@@ -6,20 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.gridmark.analyse.panel.Numbers;
+import org.gridmark.analyse.panel.About;
+import org.gridmark.analyse.panel.Cell;
+import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.record.Distribution;
 import org.gridmark.report.chart.PercentilePlot;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.UnderTraffic;
-import org.gridmark.report.html.element.HtmlTable;
-import org.gridmark.report.html.element.Mark;
 import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
+import org.gridmark.report.html.panel.PanelSection;
+import org.gridmark.report.markup.Json;
 import org.gridmark.report.markup.Markup;
 
 /** Latency by percentile, one small chart a query. */
@@ -34,6 +38,9 @@ public final class Percentiles {
     SHARES.put(0.999, StandardMetrics.LATENCY_P999);
   }
 
+  /** Charts that are drawn on the page itself; a script draws the others, too. */
+  private static final int DRAWN = 6;
+
   private final Findings findings;
   private final Palette palette;
 
@@ -43,19 +50,58 @@ public final class Percentiles {
   }
 
   public Optional<Section> section() {
-    Markup grid = Markup.of("div", "panels");
     Map<Subject, List<Entry>> bySubject = entries();
-    bySubject.forEach((subject, entries) -> grid.add(panel(subject, entries)));
+    List<Markup> panels = new ArrayList<>();
+    bySubject.forEach(
+        (subject, entries) -> {
+          if (panels.size() < DRAWN) {
+            panels.add(panel(subject, entries));
+          }
+        });
     String lead =
         "How long the slowest tenth, hundredth, thousandth of the requests takes, steady part of"
             + " all trials together. To the right, each line stands for a tenth of the requests"
             + " beyond the line before. Upright bars are the 95 % intervals of the results, over"
             + " trials and seconds, at p50, p90, p99 and p99.9; the shade joins their ends, where the"
-            + " lines are few. A dash: too few requests.";
-    Markup body = Markup.of("div").add(palette.legend(false), grid);
+            + " lines are few.";
+    Markup body =
+        Markup.of("div").add(palette.legend(false), Markup.of("div", "panels").add(panels));
+    body.add(new PanelSection(palette).part(table(bySubject)));
     return bySubject.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Section("percentiles", "Latency by percentile", lead, body));
+        : Optional.of(
+            new Section("percentiles", "Latency by percentile", lead, body)
+                .plotted(data(bySubject)));
+  }
+
+  private Json data(Map<Subject, List<Entry>> bySubject) {
+    List<Map<String, Object>> charts = new ArrayList<>();
+    bySubject.forEach(
+        (subject, entries) ->
+            entries.forEach(entry -> charts.add(data(subject.toString(), entry))));
+    return Json.of(Map.of("kind", "percentiles", "charts", charts));
+  }
+
+  private Map<String, Object> data(String subject, Entry entry) {
+    double[] millis =
+        DoubleStream.of(PercentilePlot.values(entry.latency())).map(nanos -> nanos / 1e6).toArray();
+    return Map.of(
+        "name",
+        subject,
+        "candidate",
+        findings.several() ? entry.strategy() : "",
+        "words",
+        words(entry),
+        "traffic",
+        entry.traffic(),
+        "colour",
+        findings.several()
+            ? Math.max(0, findings.strategies().indexOf(entry.strategy()))
+            : entry.traffic() ? 1 : 0,
+        "end",
+        PercentilePlot.end(entry.latency()),
+        "latency",
+        millis);
   }
 
   /**
@@ -70,7 +116,7 @@ public final class Percentiles {
     for (Series series : findings.undisturbed()) {
       Subject name = findings.name(series);
       Subject subject = name.alone();
-      if (series.latency().count() > 0) {
+      if (series.latency().count() > 0 && !subject.hasPart()) {
         bySubject
             .computeIfAbsent(subject, first -> new ArrayList<>())
             .add(new Entry(series.strategy(), name, !subject.equals(name), series.latency()));
@@ -82,16 +128,45 @@ public final class Percentiles {
 
   private Markup panel(Subject subject, List<Entry> entries) {
     List<PercentilePlot.Line> lines = new ArrayList<>();
-    HtmlTable table = new HtmlTable("small", "Percentiles of " + subject);
-    table.head("", "#p50", "#p90", "#p99", "#p99.9", "#max");
     for (Entry entry : entries) {
       String className = palette.className(entry.strategy(), entry.traffic());
       lines.add(new PercentilePlot.Line(className, words(entry), entry.latency(), bounds(entry)));
-      table.row(cells(entry, className));
     }
     return Markup.of("figure", "chart panel")
         .add(Markup.of("figcaption").add(Markup.name(subject.toString())))
-        .add(PercentilePlot.of("Latency by percentile: " + subject, lines), table.render());
+        .add(PercentilePlot.of("Latency by percentile: " + subject, lines));
+  }
+
+  /** What the table of all numbers has not. */
+  private Table table(Map<Subject, List<Entry>> bySubject) {
+    List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.of("request")));
+    if (findings.several()) {
+      columns.add(Table.Column.of("on"));
+    }
+    columns.addAll(
+        List.of(
+            Table.Column.of("p90"),
+            Table.Column.of("p99.9").explained("a dash: too few requests"),
+            Table.Column.of("max")));
+    List<Table.Row> rows =
+        bySubject.values().stream().flatMap(List::stream).map(this::row).toList();
+    return new Table("Percentiles and the greatest", columns, rows);
+  }
+
+  private Table.Row row(Entry entry) {
+    List<Cell> cells = new ArrayList<>();
+    cells.add(new Cell.Text(entry.name().toString()));
+    if (findings.several()) {
+      cells.add(new Cell.Text(entry.strategy()));
+    }
+    cells.add(told(entry, StandardMetrics.LATENCY_P90));
+    cells.add(told(entry, StandardMetrics.LATENCY_P999));
+    cells.add(Cell.of(entry.latency().max() / 1e6, Unit.MILLISECONDS));
+    return new Table.Row(About.of(entry.strategy(), entry.name()), cells, List.of());
+  }
+
+  private Cell told(Entry entry, Metric metric) {
+    return findings.find(entry.strategy(), entry.name(), metric).map(Cell::of).orElse(Cell.none());
   }
 
   private List<PercentilePlot.Bound> bounds(Entry entry) {
@@ -113,27 +188,5 @@ public final class Percentiles {
     return Stream.of(findings.several() ? entry.strategy() : "", words)
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(", "));
-  }
-
-  private List<Markup> cells(Entry entry, String className) {
-    List<Markup> cells = new ArrayList<>();
-    Markup name =
-        Markup.of("th", "name ink " + className).set("scope", "row").add(Markup.name(words(entry)));
-    cells.add(
-        findings
-            .find(entry.strategy(), entry.name(), StandardMetrics.LATENCY_MEAN)
-            .map(result -> Mark.on(name, result))
-            .orElse(name));
-    for (double share : SHARES.keySet()) {
-      cells.add(HtmlTable.number(quantile(entry.latency(), share)));
-    }
-    cells.add(HtmlTable.number(Numbers.time((double) entry.latency().max())));
-    return cells;
-  }
-
-  /** A dash where not one value is expected beyond. */
-  private static String quantile(Distribution latency, double share) {
-    boolean told = latency.count() * (1 - share) >= 1;
-    return told ? Numbers.time((double) latency.quantile(share)) : Numbers.NONE;
   }
 }

@@ -23,7 +23,7 @@ import org.gridmark.report.markup.Markup;
 
 /** The resources that each process used, for some trials. */
 public final class Resources {
-  private static final int MOST = 12;
+  private static final int MOST = 4;
   private static final int OPEN = 2;
 
   private final Findings findings;

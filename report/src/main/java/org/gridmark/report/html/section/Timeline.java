@@ -24,7 +24,7 @@ final class Timeline {
 
   private static final int MOST_DROPPED = 2;
 
-  private static final int MOST_PAUSES = 40;
+  private static final int MOST_PAUSES = 8;
 
   /** Seconds. */
   private static final double LONGEST_PAUSE = 600;
@@ -59,7 +59,7 @@ final class Timeline {
       List<Window> windows = series.trials().get(i);
       Optional<TrialData> trial = trials.isEmpty() ? Optional.empty() : Optional.of(trials.get(i));
       String title = trial.map(one -> "trial " + one.number()).orElse("part " + (i + 1));
-      lines.add(new TimePlot.Line(lines.isEmpty() ? "plain" : "plain other", title, windows));
+      lines.add(TimePlot.Line.of(lines.isEmpty() ? "plain" : "plain other", title, windows));
       warm = Math.max(warm, warmUp(windows, series.setAside().get(i)));
       trial.ifPresent(one -> happened(one, windows));
     }
@@ -105,7 +105,7 @@ final class Timeline {
                       .toList();
               String reasons = Mark.reasons(findings.seriesTrials().doubts(series, trial));
               String title = "left out, " + reasons;
-              lines.add(new TimePlot.Line("dropped", title, windows));
+              lines.add(TimePlot.Line.of("dropped", title, windows));
             });
   }
 
