@@ -119,7 +119,7 @@ final class FindingsTest {
         StandardMetrics.THROUGHPUT,
         Estimate.exact(value, 1),
         null,
-        "");
+        Ruling.NONE);
   }
 
   @Test
