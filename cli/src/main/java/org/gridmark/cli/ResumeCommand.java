@@ -57,7 +57,7 @@ final class ResumeCommand implements Callable<Integer> {
       return resumeStudy(installation, provenance);
     }
     if (Rendering.isMissing(run)) {
-      return Rendering.renderNew(run);
+      return Rendering.renderNew(run, full.asked());
     }
     TrustedRun trusted = TrustedRun.of(run, installation, provenance, trust);
     Map<String, String> options = RunDirectory.open(run).info().spec().options();

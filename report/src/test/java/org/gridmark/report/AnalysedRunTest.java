@@ -147,11 +147,11 @@ final class AnalysedRunTest {
         new TrialData(1, "default", windows, List.of(), figures, List.of(), List.of());
     Analysis analysis = analyse(trial);
     assertThat(ConsoleReport.render(analysis))
-        .containsSubsequence("Through the faults", "broker killed", "9.75", "13.5")
+        .containsSubsequence("Output through the faults", "broker killed", "9.75", "13.5")
         .containsSubsequence("engine killed", "4.00", "never");
     assertThat(HtmlReport.render(analysis))
         .containsSubsequence(
-            "Longest time without a result", "broker killed", "Through the faults");
+            "Longest time without a result", "broker killed", "Output through the faults");
   }
 
   private static Analysis analyse(TrialData... trials) {

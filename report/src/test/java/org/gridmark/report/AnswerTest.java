@@ -24,12 +24,14 @@ final class AnswerTest {
     return text.substring(start, text.indexOf("2025-11-21")).replaceAll("\\s+", " ").strip();
   }
 
-  /** The answer's element of the page, with its tags. */
+  /** The header of the page up to the question, with its tags, and what the answer has below. */
   private static String element(Analysis analysis) {
     String page = HtmlReport.render(analysis);
-    int start = page.indexOf("<div class=\"answer\">");
+    int start = page.indexOf("<h1 class=\"answer\">");
     assertThat(start).isPositive();
-    return page.substring(start, page.indexOf("<p class=\"when\">", start));
+    String heading = page.substring(start, page.indexOf("<p class=\"question\">", start));
+    int below = page.indexOf("<section id=\"answer\"");
+    return below < 0 ? heading : heading + page.substring(below, page.indexOf("</section>", below));
   }
 
   private static String html(SampleAnswers sample) {
@@ -62,14 +64,14 @@ final class AnswerTest {
         .contains("postgres as the cache saves 96.1 [95.8, 96.4] (?) % of the calls")
         .contains("redis as the cache saves 96.1 [95.8, 96.4] % of the calls");
     assertThat(element(doubted.analysis()))
-        .containsOnlyOnce("? in doubt")
-        .contains("title=\"trial 2: " + SampleAnswers.REASON + "\"");
+        .containsOnlyOnce("class=\"doubt\"")
+        .contains("title=\"in doubt: trial 2: " + SampleAnswers.REASON + "\"");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "3.86e-9, 2.68e-9, 5.04e-9, less than 0.000001",
-    "3.86e-9, NaN, NaN, less than 0.000001",
+    "3.86e-9, 2.68e-9, 5.04e-9, less than 0.00000100",
+    "3.86e-9, NaN, NaN, less than 0.00000100",
     "9.0e-7, 1.0e-7, 0.000002, less than 0.00000200",
     "0.00002, NaN, NaN, 0.0000200",
     "0, NaN, NaN, 0",
@@ -98,7 +100,7 @@ final class AnswerTest {
   void withoutAnyNumbersThereIsNoSentence() {
     SampleAnswers none = new SampleAnswers().alone("local", "local", EXACT);
     assertThat(console(none)).isEmpty();
-    assertThat(HtmlReport.render(none.analysis())).doesNotContain("class=\"answer\"");
+    assertThat(element(none.analysis())).contains(QUESTION).doesNotContain("machine");
   }
 
   @Test
@@ -121,13 +123,13 @@ final class AnswerTest {
     assertThat(ConsoleReport.render(four.analysis()))
         .contains(
             """
-            Of these:
-              - a saves 96.1 [95.8, 96.4] %;
-              - b saves 96.1 [95.8, 96.4] %;
-              - c saves 96.1 [95.8, 96.4] %;
+              - a saves 96.1 [95.8, 96.4] %.
+              - b saves 96.1 [95.8, 96.4] %.
+              - c saves 96.1 [95.8, 96.4] %.
               - d saves 96.1 [95.8, 96.4] %.
-            """);
-    assertThat(element(four.analysis()).split("<li>", -1)).hasSize(5);
+            """)
+        .contains("Of these:");
+    assertThat(element(four.analysis()).split("<li class=\"plain\">", -1)).hasSize(5);
   }
 
   @Test

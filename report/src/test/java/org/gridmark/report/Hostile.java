@@ -182,7 +182,7 @@ final class Hostile {
         result.metric(),
         result.estimate(),
         result.published(),
-        result.verdict() + text);
+        () -> result.verdict().words() + text);
   }
 
   private Verdict verdict(Verdict verdict) {

@@ -25,6 +25,9 @@ final class HtmlReportTest {
   /** An attribute that makes a browser fetch, or follow, an address. */
   private static final Pattern ADDRESS = Pattern.compile("(?:src|href|action|data)=\"([^\"]*)\"");
 
+  /** As many probes of the sample were within the bound: four of each of three trials. */
+  private static final int ACCEPTED = 12;
+
   private static final Pattern CLOSED = Pattern.compile("<(/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>");
   private static final List<String> VOID = List.of("meta", "link", "input", "br");
 
@@ -75,10 +78,10 @@ final class HtmlReportTest {
     assertThat(trial.curves()).isEmpty();
     assertThat(HtmlReport.render(Sample.tour())).doesNotContain("The study's charts");
     String section = page.substring(page.indexOf("id=\"curves\""));
-    // The area is 654 wide and 232 high: tenths from the first spot to the second and the third.
+    // The area is 654 wide and 252 high: tenths from the first spot to the second and the third.
     assertThat(section)
         .contains("<bdi>Queues</bdi>", "<bdi>noe</bdi>", "<bdi>alc</bdi>", "messages by time, s")
-        .contains("M52 256l327-116l327-116")
+        .contains("M52 276l327-126l327-126")
         .contains("M52 24l654 0");
   }
 
@@ -214,10 +217,10 @@ final class HtmlReportTest {
   @Test
   void aRecoveryInDoubtIsShownAndMarked() {
     String page = HtmlReport.render(Sample.doubtfulRecovery());
-    assertThat(section(page, "fault")).contains("? in doubt").contains("spoilt meanwhile");
+    assertThat(section(page, "recoveries")).contains("? in doubt").contains("spoilt meanwhile");
     String card = page.substring(page.indexOf("Steady after the fault"));
     assertThat(card.substring(0, card.indexOf("</div>"))).contains("In doubt: trial 1: spoilt");
-    assertThat(section(HtmlReport.render(Sample.tour()), "fault")).doesNotContain("in doubt");
+    assertThat(section(HtmlReport.render(Sample.tour()), "recoveries")).doesNotContain("in doubt");
   }
 
   @Test
@@ -287,8 +290,9 @@ final class HtmlReportTest {
   void aTrialThatDoesNotCountSaysWhyWhereverItIsShown() {
     String page = HtmlReport.render(Sample.run(List.of("default", "indexed"), 4));
 
-    assertThat(section(page, "summary")).contains("trial 2 (indexed): load not");
-    assertThat(section(page, "trials")).contains("in part", "287/s of 320/s");
+    assertThat(page.substring(0, page.indexOf("</header>")))
+        .contains("trial 2 (indexed): load not");
+    assertThat(section(page, "generator")).contains("in part", "287/s of 320/s");
     assertThat(section(page, "time")).contains("class=\"line dropped\"", "287/s of 320/s");
     assertThat(section(page, "resources")).contains("Trial 2, indexed", "287/s of 320/s");
   }
@@ -306,17 +310,19 @@ final class HtmlReportTest {
     String page = HtmlReport.render(Sample.tour());
 
     assertThat(page).doesNotContain(Window.HICCUPS.request());
-    assertThat(section(page, "trials")).contains("worst hiccup of a client");
+    assertThat(section(page, "generator")).contains("longest hiccup of a client");
   }
 
   @Test
   void everyRateThatWasTriedIsToldWithItsReason() {
-    String rate = section(HtmlReport.render(SampleSearch.analysis()), "rate");
+    String page = HtmlReport.render(SampleSearch.analysis());
+    String first = page.substring(0, page.indexOf("</header>"));
 
-    assertThat(rate)
-        .contains("349 a second [331, 388]", "p99&lt;=25ms", "p99 ≤ 25\u00a0ms")
+    assertThat(first.replaceAll("<[^>]*>", ""))
+        .contains("349/s [331, 388] meets p99&lt;=25ms", "objective", "rejected");
+    assertThat(section(page, "tried"))
         .contains("accepted", "rejected", "undecided", "not delivered: 5211 of 6400 requests");
-    assertThat(rate.split("class=\"accepted\"", -1)).hasSize(5);
+    assertThat(section(page, "tried").split("class=\"chip good\"", -1)).hasSize(ACCEPTED + 1);
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Aggregation;
@@ -108,7 +109,7 @@ public final class SampleAnswers {
         metric,
         estimate,
         null,
-        "",
+        Ruling.NONE,
         doubts);
   }
 

@@ -3,6 +3,8 @@ package org.gridmark.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
+import org.gridmark.analyse.result.Steadiness;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.record.FormerNames;
@@ -96,6 +98,6 @@ final class SampleResults {
         FormerNames.metric(metric, Unit.of(unit)),
         estimate,
         published,
-        unsteady ? "not steady" : "");
+        unsteady ? Steadiness.NEVER : Ruling.NONE);
   }
 }

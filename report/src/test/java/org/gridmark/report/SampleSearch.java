@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Random;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.metric.StandardMetrics;
@@ -45,7 +46,7 @@ final class SampleSearch {
             StandardMetrics.RATE_HIGHEST,
             new Estimate(349, 331, 388, 3),
             null,
-            "");
+            Ruling.NONE);
     return new Analysis(
         new RunData(info, trials, List.of()),
         List.of(highest),

@@ -24,7 +24,6 @@ final class TerminalWidthTest {
     samples.put("strategies", Sample.run(List.of("default", "indexed", "G1 collector"), 4));
     samples.put("asked at length", Sample.askingAtLength(List.of("default", "indexed")));
     samples.put("search", SampleSearch.analysis());
-    samples.put("probe", new SampleProbe().analysis());
     samples.put("answers", new SampleAnswers().store("redis").analysis());
     samples.put("hostile", Hostile.with("<b>'\"" + "long".repeat(120)));
     samples.put(

@@ -10,15 +10,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.probe.Semantics;
 import org.gridmark.lab.spec.AttachOption;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.record.EarlierProbe;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.Shell;
-import org.gridmark.report.findings.Findings;
-import org.gridmark.report.findings.Probings;
-import org.gridmark.report.findings.Semantics;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.RunReader;
 import org.gridmark.store.StudyDirectory;
@@ -124,7 +122,7 @@ public final class EarlierProbes {
         || !one.info().targetOf(label).equals(target)) {
       return Optional.empty();
     }
-    List<EarlierProbe.Answer> answers = Probings.kept(semantics(one), label);
+    List<EarlierProbe.Answer> answers = semantics(one).kept(label);
     return answers.isEmpty()
         ? Optional.empty()
         : Optional.of(new EarlierProbe(one.info().name(), one.info().started(), "", answers));
@@ -132,7 +130,7 @@ public final class EarlierProbes {
 
   private Semantics semantics(Kept one) {
     return read.computeIfAbsent(
-        one.path(), path -> new Findings(Analyst.analyse(RunReader.read(path))).semantics());
+        one.path(), path -> Semantics.of(Analyst.analyse(RunReader.read(path))));
   }
 
   /** The command that makes the probe that is missing. */

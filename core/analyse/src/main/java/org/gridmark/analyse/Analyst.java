@@ -222,7 +222,7 @@ public final class Analyst {
             Subject.of("claim: " + verdict.claim().id()),
             StandardMetrics.CLAIM_RATIO,
             Sampled.plain(verdict.ratios().get(term)),
-            verdict.finding().words(),
+            verdict.finding(),
             verdict.doubts());
     return result(verdict.strategy(), row, verdict.claim().terms().get(term).bound());
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.gridmark.analyse.compare.Contest;
+import org.gridmark.analyse.compare.Guarantee;
 import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.model.metric.Metric;
@@ -19,14 +20,14 @@ import org.gridmark.record.RunInfo;
  *
  * @param candidates all, in the order in which they were asked for
  * @param fields those that are ranked with each other, two at least in each
- * @param differing the guarantees in which candidates differ, by name; empty if all are alike
+ * @param differing the guarantees in which candidates differ; empty if all are alike
  * @param forced whether the user wished unlike ones to be ranked
  * @param lines a line a subject
  */
 public record SideBySide(
     List<String> candidates,
     List<List<String>> fields,
-    List<String> differing,
+    List<Guarantee> differing,
     boolean forced,
     List<Line> lines) {
   /** Copies. */

@@ -64,7 +64,7 @@ class AnalystTest {
     assertThat(estimate(analysis, "throughput")).isEqualTo(new Estimate(100, 100, 100, 1200));
     assertThat(estimate(analysis, "rows.affected")).isEqualTo(Estimate.exact(914, 1200));
     assertThat(estimate(analysis, "requests")).isEqualTo(Estimate.exact(1200, 1200));
-    assertThat(analysis.results()).extracting(Result::verdict).containsOnly("");
+    assertThat(analysis.results()).extracting(one -> one.verdict().words()).containsOnly("");
   }
 
   @Test
@@ -181,7 +181,7 @@ class AnalystTest {
     assertThat(row.subject()).hasToString("claim: slower");
     assertThat(row.metric()).hasToString("claim.ratio");
     assertThat(row.published()).isEqualTo(2);
-    assertThat(row.verdict()).isEqualTo("holds");
+    assertThat(row.verdict().words()).isEqualTo("holds");
     assertThat(row.estimate()).isEqualTo(ratio);
   }
 

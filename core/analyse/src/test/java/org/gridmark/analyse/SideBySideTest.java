@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.gridmark.analyse.compare.Guarantee;
 import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
@@ -119,7 +120,7 @@ class SideBySideTest {
   void unlikeTargetsAreShownAndNotRanked() {
     promises.put("durable", Map.of("backups", "1", "persistence", "on disk"));
     SideBySide side = side(times("durable", 9.0, "fast", 1.0));
-    assertThat(side.differing()).containsExactly("persistence");
+    assertThat(side.differing()).containsExactly(Guarantee.PERSISTENCE);
     assertThat(side.fields()).isEmpty();
     assertThat(side.lines()).hasSize(3);
     assertThat(side.lines()).allSatisfy(line -> assertThat(line.numbers()).hasSize(2));
@@ -132,7 +133,7 @@ class SideBySideTest {
     options = Map.of(Guarantees.FORCE, Guarantees.ON);
     SideBySide side = side(times("durable", 9.0, "fast", 1.0));
     assertThat(side.forced()).isTrue();
-    assertThat(side.differing()).containsExactly("persistence");
+    assertThat(side.differing()).containsExactly(Guarantee.PERSISTENCE);
     assertThat(verdicts(side)).containsEntry("load load.rate", "fast");
   }
 

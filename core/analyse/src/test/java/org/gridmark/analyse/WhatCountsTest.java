@@ -55,8 +55,8 @@ class WhatCountsTest {
     }
     Analysis analysis =
         analyse(List.of(), List.of(), trial(Fixtures.windows("alone", "query", rising)));
-    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("not steady");
-    assertThat(result(analysis, "rows.wrong").verdict()).isEmpty();
+    assertThat(result(analysis, "latency.mean").verdict().words()).isEqualTo("not steady");
+    assertThat(result(analysis, "rows.wrong").verdict().words()).isEmpty();
     assertThat(analysis.series().getFirst().steady()).isFalse();
   }
 
@@ -76,7 +76,8 @@ class WhatCountsTest {
     Series series = analysis.series().getFirst();
     assertThat(series.settled()).containsExactly(true, false, true, true);
     assertThat(series.steady()).isTrue();
-    assertThat(result(analysis, "latency.mean").verdict()).isEqualTo("not steady in 1 of 4 trials");
+    assertThat(result(analysis, "latency.mean").verdict().words())
+        .isEqualTo("not steady in 1 of 4 trials");
     // Seconds 11 to 20 of the second trial: 110 to 200 ms.
     assertThat(estimate(analysis, "latency.mean").value())
         .isCloseTo(Math.pow(10 * 10 * 10 * 155, 0.25), within(0.5));
@@ -98,7 +99,7 @@ class WhatCountsTest {
       trials.add(Fixtures.trial(number, "default", windows, List.of()));
     }
     Analysis analysis = analyse(List.of(), List.of(), trials.toArray(new TrialData[0]));
-    assertThat(result(analysis, "latency.mean").verdict()).isEmpty();
+    assertThat(result(analysis, "latency.mean").verdict().words()).isEmpty();
     assertThat(estimate(analysis, "latency.mean").bounded()).isTrue();
     assertThat(estimate(analysis, "latency.mean").n()).isEqualTo(3 * 40);
   }

@@ -12,7 +12,6 @@ import org.gridmark.analyse.panel.Statements;
 import org.gridmark.analyse.panel.Statements.Statement;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Tone;
-import org.gridmark.model.metric.Unit;
 
 /** A panel on a terminal: its lead, its tables and its statements; charts are the page's. */
 final class PanelText {
@@ -129,8 +128,7 @@ final class PanelText {
                   .strip()
               + (ratio.doubts().isEmpty() ? "" : " ?");
       case Cell.Count count -> Numbers.whole(count.count());
-      case Cell.Given given ->
-          Numbers.given(given.value()) + (given.unit() == Unit.NONE ? "" : " " + given.unit());
+      case Cell.Given given -> Numbers.given(given.value(), given.unit());
       case Cell.Share share -> Numbers.digits(100 * share.share()) + " %";
       case Cell.Mark mark -> mark.words();
       case Cell.Missing missing -> missing.words();

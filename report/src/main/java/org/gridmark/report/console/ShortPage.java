@@ -2,16 +2,14 @@ package org.gridmark.report.console;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Tone;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.panel.AnswerPanels;
+import org.gridmark.report.panel.ClaimsPanel;
 import org.gridmark.report.panel.FirstScreen;
-import org.gridmark.report.panel.RequestsPanel;
 
 /**
  * A run in twenty lines: the answer, one table of at most twelve rows, the verdicts that count, the
@@ -62,12 +60,7 @@ final class ShortPage {
 
   /** The study's own, or that of requests; with a column a candidate, if they have room. */
   private Optional<Table> numbers() {
-    return Stream.concat(
-            findings.panels(Panel.Place.ANSWER).stream(), RequestsPanel.numbers(findings).stream())
-        .flatMap(panel -> panel.parts().stream())
-        .filter(Table.class::isInstance)
-        .map(Table.class::cast)
-        .findFirst()
+    return AnswerPanels.table(findings)
         .map(table -> Turned.of(table).stream().filter(text::fits).findFirst().orElse(table));
   }
 
@@ -84,19 +77,9 @@ final class ShortPage {
   }
 
   private void claims() {
-    String counts =
-        Stream.of(Finding.values())
-            .map(finding -> count(finding))
-            .filter(words -> !words.isEmpty())
-            .collect(Collectors.joining(", "));
+    String counts = ClaimsPanel.counts(findings.judged());
     if (!counts.isEmpty()) {
       out.wrapped("", "Claims of the document: " + counts);
     }
-  }
-
-  private String count(Finding finding) {
-    long count =
-        findings.judged().stream().filter(one -> one.common().finding() == finding).count();
-    return count == 0 ? "" : count + " " + finding.words();
   }
 }

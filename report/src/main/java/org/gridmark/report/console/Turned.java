@@ -69,7 +69,7 @@ final class Turned {
     rows.forEach(
         (name, numbers) -> {
           List<Cell> cells = new ArrayList<>(List.of(name));
-          candidates.forEach(one -> cells.add(shown.apply(numbers.getOrDefault(one, Cell.NONE))));
+          candidates.forEach(one -> cells.add(shown.apply(numbers.getOrDefault(one, Cell.none()))));
           turned.add(Table.Row.of(cells.toArray(Cell[]::new)));
         });
     String title = table.columns().get(column).name() + how + "; the other numbers: --full";

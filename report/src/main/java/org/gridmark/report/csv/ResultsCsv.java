@@ -56,7 +56,7 @@ public final class ResultsCsv {
         Csv.number(result.estimate().high()),
         Long.toString(result.estimate().n()),
         published == null ? "" : Csv.number(published),
-        result.verdict(),
+        result.verdict().words(),
         result.doubts().stream()
             .map(ResultsCsv::words)
             .distinct()

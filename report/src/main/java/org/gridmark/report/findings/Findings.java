@@ -340,11 +340,6 @@ public final class Findings {
         : measured + "Published: " + info().publication().source() + CONTEXT;
   }
 
-  /** The answers of a probe. */
-  public Semantics semantics() {
-    return Semantics.of(this);
-  }
-
   /** Where strategies give different guarantees, a line each: such are not to be ranked. */
   public List<String> unlike() {
     return Differences.promises(info());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.gridmark.analyse.search.Objective;
+import org.gridmark.analyse.search.RateJudge.Outcome;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.Subject;
@@ -29,7 +30,6 @@ public final class SearchLog {
    * @param search the phase that was planned, whose highest rate was searched
    * @param phase in which the rate was offered
    * @param rate requests a second; NaN if it was not recorded
-   * @param outcome in the search's words, of which "accepted" is one
    */
   public record Step(
       int trial,
@@ -37,7 +37,7 @@ public final class SearchLog {
       String search,
       String phase,
       double rate,
-      String outcome,
+      Outcome outcome,
       String reason) {
     boolean sameRate(Step that) {
       return strategy.equals(that.strategy) && search.equals(that.search) && rate == that.rate;
@@ -68,7 +68,7 @@ public final class SearchLog {
         probe.search(),
         probe.phase(),
         probe.rate(),
-        probe.outcome(),
+        Outcome.of(probe.outcome()),
         probe.reason());
   }
 

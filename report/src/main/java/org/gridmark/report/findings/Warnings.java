@@ -14,6 +14,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Steadiness;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
@@ -59,9 +60,9 @@ final class Warnings {
         .unsupported()
         .forEach((who, why) -> lines.add("Unsupported: " + who + ": " + why + "."));
     doubts();
-    told("not steady", "Not steady: ");
-    told("still compiling", "The client was still compiling, a longer run is faster: ");
-    told("a pause in the warm-up", "A pause in the warm-up, so that nothing was set aside: ");
+    told(Steadiness::unsteady, "Not steady: ");
+    told(Steadiness::compiling, "The client was still compiling, a longer run is faster: ");
+    told(Steadiness::paused, "A pause in the warm-up, so that nothing was set aside: ");
     counted(StandardMetrics.ROWS_WRONG, "Wrong answers", Recovery::wrong);
     counted(StandardMetrics.ERRORS, "Requests without an answer", Recovery::failed);
     givenUp();
@@ -116,10 +117,10 @@ final class Warnings {
   }
 
   /** Children of multi-requests are marked in the tables; here their parents stand for them. */
-  private void told(String verdict, String words) {
+  private void told(ToLongFunction<Steadiness> trials, String words) {
     Set<String> subjects = new LinkedHashSet<>();
     for (Result result : analysis.results()) {
-      if (result.verdict().contains(verdict)
+      if (trials.applyAsLong(result.steadiness()) > 0
           && !Findings.hiccups(result.subject())
           && !result.subject().hasPart()) {
         subjects.add(result.subject() + of(result.strategy()));

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Contest;
+import org.gridmark.analyse.compare.Guarantee;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.metric.StandardMetrics;
 
@@ -84,7 +85,7 @@ public final class Winners {
   /** The remarks that a reader needs before the table, a line each. */
   public List<String> remarks() {
     List<String> lines = new ArrayList<>();
-    String differing = String.join(", ", side.differing());
+    String differing = differing();
     if (!side.differing().isEmpty() && side.forced()) {
       lines.add("Ranked although they are unlike, as --force was given: " + differing + " differ.");
     } else if (!side.differing().isEmpty()) {
@@ -109,10 +110,12 @@ public final class Winners {
             .collect(Collectors.joining(", "));
   }
 
+  private String differing() {
+    return side.differing().stream().map(Guarantee::toString).collect(Collectors.joining(", "));
+  }
+
   private String notRanked() {
-    return "not ranked: "
-        + String.join(", ", side.differing())
-        + (side.differing().size() == 1 ? " differs" : " differ");
+    return "not ranked: " + differing() + (side.differing().size() == 1 ? " differs" : " differ");
   }
 
   /** The name of a line: its subject, with the metric where that is not a latency's mean. */

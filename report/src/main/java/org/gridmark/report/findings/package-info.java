@@ -1,6 +1,6 @@
 /**
  * The content of every form of the report: {@link org.gridmark.report.findings.Findings} arranges
- * an analysis by subject, {@link org.gridmark.report.findings.Numbers} writes its numbers.
+ * an analysis by subject.
  */
 @NullMarked
 package org.gridmark.report.findings;

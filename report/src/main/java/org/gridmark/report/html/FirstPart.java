@@ -39,7 +39,7 @@ final class FirstPart {
     first.next().forEach(step -> next.add(Markup.of("li").add(ProseMarkup.pieces(step))));
     return first.next().isEmpty()
         ? body
-        : body.add(Markup.of("h2", "unseen").text("What to do next"), next);
+        : body.add(Markup.of("h2", "unseen").text("Next steps"), next);
   }
 
   private Markup doubts(PanelSection drawn) {

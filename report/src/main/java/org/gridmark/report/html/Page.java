@@ -14,23 +14,16 @@ import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.panel.PanelSection;
 import org.gridmark.report.html.section.AllResults;
 import org.gridmark.report.html.section.Comparisons;
-import org.gridmark.report.html.section.Curves;
 import org.gridmark.report.html.section.Faults;
-import org.gridmark.report.html.section.HighestRate;
-import org.gridmark.report.html.section.Loads;
 import org.gridmark.report.html.section.OverTime;
 import org.gridmark.report.html.section.Percentiles;
-import org.gridmark.report.html.section.Probed;
 import org.gridmark.report.html.section.Queries;
 import org.gridmark.report.html.section.RawFiles;
 import org.gridmark.report.html.section.Resources;
-import org.gridmark.report.html.section.Scaling;
 import org.gridmark.report.html.section.Setup;
 import org.gridmark.report.html.section.Summary;
-import org.gridmark.report.html.section.Trials;
-import org.gridmark.report.html.side.Targets;
 import org.gridmark.report.markup.Markup;
-import org.gridmark.report.panel.RequestsPanel;
+import org.gridmark.report.panel.Panels;
 
 /** The page about one run: its sections, in order. */
 public final class Page {
@@ -57,33 +50,25 @@ public final class Page {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     panels(sections, Panel.Place.WARNING);
-    RequestsPanel.numbers(findings).map(drawn()::of).ifPresent(sections::add);
     panels(sections, Panel.Place.ANSWER);
     sections.add(new Summary(findings).section());
-    new Targets(findings).section().ifPresent(sections::add);
-    new Probed(findings).section().ifPresent(sections::add);
     panels(sections, Panel.Place.FINDING);
-    new Scaling(findings).section().ifPresent(sections::add);
     new Comparisons(findings).section().ifPresent(sections::add);
     new Queries(findings).section().ifPresent(sections::add);
     new Percentiles(findings).section().ifPresent(sections::add);
-    new HighestRate(findings).section().ifPresent(sections::add);
     new Faults(findings).section().ifPresent(sections::add);
-    new Loads(findings).section().ifPresent(sections::add);
-    new Curves(findings).section().ifPresent(sections::add);
     new OverTime(findings).section().ifPresent(sections::add);
     panels(sections, Panel.Place.EVIDENCE);
-    new Trials(findings).section().ifPresent(sections::add);
     new Resources(findings).section().ifPresent(sections::add);
     sections.add(new Setup(findings).section());
     sections.add(Setup.reading());
     new AllResults(findings).section().ifPresent(sections::add);
-    sections.add(RawFiles.section());
+    sections.add(RawFiles.section(findings.recorded()));
     return sections;
   }
 
   private void panels(List<Section> sections, Panel.Place place) {
-    findings.panels(place).stream().map(drawn()::of).forEach(sections::add);
+    Panels.at(findings, place).stream().map(drawn()::of).forEach(sections::add);
   }
 
   private PanelSection drawn() {

@@ -18,6 +18,7 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Published;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.report.html.element.Chip;
 import org.gridmark.report.html.element.HtmlTable;
@@ -269,7 +270,7 @@ public final class StudyPage {
   }
 
   private static String label(Result result) {
-    return result.strategy().equals("default")
+    return result.strategy().equals(Strategy.DEFAULT.name())
         ? result.target()
         : result.target() + ", " + result.strategy();
   }

@@ -1,15 +1,10 @@
 package org.gridmark.report.panel;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
-import org.gridmark.report.answer.Sentence;
-import org.gridmark.report.answer.Sentences;
 import org.gridmark.report.findings.Findings;
 
 /**
@@ -22,16 +17,6 @@ import org.gridmark.report.findings.Findings;
  * @param next commands with a few words each
  */
 public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, List<Prose> next) {
-  /** Each kind of run that has an answer of its own, the most particular first. */
-  private static final List<Function<Findings, Optional<Panel>>> KINDS =
-      List.of(
-          SearchPanel::of,
-          ScalePanel::of,
-          TargetsPanel::of,
-          StrategiesPanel::of,
-          FaultPanel::of,
-          RequestsPanel::of);
-
   /** Copies. */
   public FirstScreen {
     next = List.copyOf(next);
@@ -39,57 +24,11 @@ public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, L
 
   /** That of a run. */
   public static FirstScreen of(Findings findings) {
-    List<Panel> own = findings.panels(Panel.Place.ANSWER);
-    Optional<Panel> kind = KINDS.stream().flatMap(one -> one.apply(findings).stream()).findFirst();
-    List<Panel> all = Stream.concat(own.stream(), kind.stream()).toList();
-    Prose written = written(findings);
-    Prose answer =
-        written.isEmpty()
-            ? all.stream()
-                .map(Panel::lead)
-                .filter(lead -> !lead.isEmpty())
-                .findFirst()
-                .orElse(Prose.NONE)
-            : written;
-    return new FirstScreen(answer, picture(all), Doubts.line(findings), NextSteps.of(findings));
-  }
-
-  private static Optional<Chart> picture(List<Panel> panels) {
-    return panels.stream()
-        .flatMap(panel -> panel.parts().stream())
-        .filter(Chart.class::isInstance)
-        .map(Chart.class::cast)
-        .findFirst();
-  }
-
-  /** The study's own sentences, where they are few enough to be read in one go. */
-  private static Prose written(Findings findings) {
-    List<Sentence> sentences = Sentences.of(findings);
-    if (sentences.isEmpty() || sentences.stream().anyMatch(Sentence::listed)) {
-      return Prose.NONE;
-    }
-    return sentences.stream().map(FirstScreen::prose).reduce(Prose.NONE, Prose::then);
-  }
-
-  private static Prose prose(Sentence sentence) {
-    List<Prose.Piece> pieces = new ArrayList<>();
-    pieces.add(new Prose.Words(sentence.opening()));
-    for (int i = 0; i < sentence.parts().size(); i++) {
-      sentence.parts().get(i).pieces().forEach(piece -> pieces.add(piece(piece)));
-      boolean last = i == sentence.parts().size() - 1;
-      pieces.add(new Prose.Words(sentence.closing(i) + (last ? "" : " ")));
-    }
-    if (!sentence.remainder().isEmpty()) {
-      pieces.add(new Prose.Words(" " + sentence.remainder()));
-    }
-    return new Prose(pieces);
-  }
-
-  private static Prose.Piece piece(Sentence.Piece piece) {
-    return switch (piece) {
-      case Sentence.Words words -> new Prose.Words(words.text());
-      case Sentence.Name name -> new Prose.Name(name.text());
-      case Sentence.Value value -> new Prose.Words(value.text());
-    };
+    List<Panel> answers = AnswerPanels.all(findings);
+    return new FirstScreen(
+        AnswerPanels.sentence(answers),
+        AnswerPanels.picture(answers),
+        Doubts.line(findings),
+        NextSteps.of(findings));
   }
 }

@@ -139,6 +139,6 @@ public final class RequestsPanel {
   }
 
   private static Cell cell(Findings findings, Result mean, Metric metric) {
-    return findings.find(mean.strategy(), mean.subject(), metric).map(Cell::of).orElse(Cell.NONE);
+    return findings.find(mean.strategy(), mean.subject(), metric).map(Cell::of).orElse(Cell.none());
   }
 }

@@ -4,15 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gridmark.analyse.SideBySide;
-import org.gridmark.analyse.panel.About;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.panel.Statements;
 import org.gridmark.analyse.panel.Tone;
-import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.findings.Winners;
+import org.gridmark.report.panel.side.SideCharts;
 
 /** Several targets or versions: who is fastest where, and one dot plot of all. */
 final class TargetsPanel {
@@ -37,30 +36,7 @@ final class TargetsPanel {
 
   private static Chart picture(Findings findings, SideBySide side) {
     List<Chart.DotRow> requests = RequestsPanel.rows(findings);
-    return requests.isEmpty() ? numbers(side) : RequestsPanel.chart(requests);
-  }
-
-  /** Of runs without requests: the main number of each job. */
-  private static Chart numbers(SideBySide side) {
-    SideBySide.Line first = side.lines().getFirst();
-    List<Chart.DotRow> rows =
-        side.lines().stream()
-            .filter(line -> line.metric().unit() == first.metric().unit())
-            .map(TargetsPanel::row)
-            .toList();
-    return new Chart.Dots(
-        "Numbers side by side", first.metric().unit(), Chart.Scale.LINEAR, "", rows);
-  }
-
-  private static Chart.DotRow row(SideBySide.Line line) {
-    return new Chart.DotRow(
-        Winners.name(line),
-        About.of("", line.subject()),
-        line.numbers().stream().map(TargetsPanel::dot).toList());
-  }
-
-  private static Chart.Dot dot(TrialNumbers one) {
-    return new Chart.Dot(one.strategy(), one.estimate(), false, List.of());
+    return requests.isEmpty() ? SideCharts.numbers(side).getFirst() : RequestsPanel.chart(requests);
   }
 
   /** The best of most rows, if any is; else why there is none. */

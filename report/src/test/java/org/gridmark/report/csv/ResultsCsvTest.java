@@ -6,7 +6,10 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.util.List;
+import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
+import org.gridmark.analyse.result.Steadiness;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
@@ -22,12 +25,12 @@ class ResultsCsvTest {
                     Subject.of("query, \"key\"").under("traffic").after("kill-node"),
                     new Estimate(1.5e-7, Double.NaN, Double.NaN, 1),
                     null,
-                    ""),
+                    Ruling.NONE),
                 result(
                     Subject.of("load"),
                     new Estimate(45_000, 44_000.5, 46_000, 12),
                     1e4,
-                    "not steady")));
+                    Steadiness.NEVER)));
     assertThat(csv)
         .isEqualTo(
             """
@@ -45,7 +48,7 @@ class ResultsCsvTest {
     String csv =
         ResultsCsv.format(
             subjects.stream()
-                .map(subject -> result(Subject.of(subject), estimate, 0.1, "holds"))
+                .map(subject -> result(Subject.of(subject), estimate, 0.1, Verdict.Finding.HOLDS))
                 .toList());
     try (CsvReader<NamedCsvRecord> rows = CsvReader.builder().ofNamedCsvRecord(csv)) {
       List<NamedCsvRecord> all = rows.stream().toList();
@@ -66,7 +69,7 @@ class ResultsCsvTest {
   }
 
   private static Result result(
-      Subject subject, Estimate estimate, Double published, String verdict) {
+      Subject subject, Estimate estimate, Double published, Ruling verdict) {
     return new Result(
         "hub",
         "tour",

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Metric;
@@ -114,7 +115,7 @@ final class FindingsTest {
             StandardMetrics.LATENCY_MEAN,
             hiccup.estimate(),
             null,
-            "");
+            Ruling.NONE);
     assertThat(of(hiccup, later, mean("Key", "ms", 2, null)).queries())
         .extracting(one -> one.subject().toString())
         .containsExactly("Key");
@@ -186,7 +187,7 @@ final class FindingsTest {
         FormerNames.metric("latency.mean", Unit.of(unit)),
         estimate,
         published,
-        "");
+        Ruling.NONE);
   }
 
   private static Result count(String metric, double value) {
@@ -203,6 +204,6 @@ final class FindingsTest {
         metric,
         Estimate.exact(value, 1),
         null,
-        "");
+        Ruling.NONE);
   }
 }

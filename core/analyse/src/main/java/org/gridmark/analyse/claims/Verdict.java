@@ -2,6 +2,7 @@ package org.gridmark.analyse.claims;
 
 import java.util.List;
 import java.util.Locale;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.study.Claim;
@@ -59,7 +60,7 @@ public record Verdict(
   }
 
   /** The possible findings about a claim. */
-  public enum Finding {
+  public enum Finding implements Ruling {
     HOLDS("holds"),
     DOES_NOT_HOLD("does not hold"),
     NOT_SHOWN("not shown"),
@@ -71,7 +72,7 @@ public record Verdict(
       this.words = words;
     }
 
-    /** As people and {@code results.csv} read it. */
+    @Override
     public String words() {
       return words;
     }

@@ -1,14 +1,13 @@
 package org.gridmark.analyse.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.gridmark.record.RunInfo;
 
 /**
@@ -33,12 +32,6 @@ public final class Guarantees {
   /** Stands for a guarantee that was not stated. */
   public static final String NOT_STATED = "not stated";
 
-  private static final List<String> OF_TARGETS =
-      List.of("backups", "acknowledgement", "reads", "persistence");
-
-  /** Behind the name of a service. */
-  private static final List<String> OF_SERVICES = List.of("durability", "replication");
-
   private final RunInfo info;
 
   private Guarantees(RunInfo info) {
@@ -52,7 +45,7 @@ public final class Guarantees {
 
   /** Whether a promise of that name decides what is alike. */
   public static boolean decides(String name) {
-    return OF_TARGETS.contains(name) || !ofService(name).isEmpty();
+    return Guarantee.of(name).isPresent();
   }
 
   /** The guarantee in the words of a promise, without the explanation behind it. */
@@ -70,22 +63,25 @@ public final class Guarantees {
     return forced() || differing(info.environment().semantics().keySet()).isEmpty();
   }
 
-  /** The guarantees in which these candidates differ, by name. */
-  public List<String> differing(Collection<String> candidates) {
-    List<String> names = new ArrayList<>(OF_TARGETS);
-    names.removeIf(
-        name -> candidates.stream().map(one -> ofTarget(one, name)).distinct().count() < 2);
-    for (String name : OF_SERVICES) {
-      Set<Set<String>> stated =
-          candidates.stream()
-              .map(one -> ofServices(one, name))
-              .filter(kernels -> !kernels.isEmpty())
-              .collect(Collectors.toSet());
-      if (stated.size() > 1) {
-        names.add(name);
-      }
-    }
-    return names;
+  /** The guarantees in which these candidates differ. */
+  public List<Guarantee> differing(Collection<String> candidates) {
+    return Arrays.stream(Guarantee.values())
+        .filter(one -> one.ofService() ? servicesDiffer(candidates, one) : differ(candidates, one))
+        .toList();
+  }
+
+  private boolean differ(Collection<String> candidates, Guarantee guarantee) {
+    return candidates.stream().map(one -> ofTarget(one, guarantee)).distinct().count() > 1;
+  }
+
+  /** Those without a service promise nothing of the kind, and differ from none. */
+  private boolean servicesDiffer(Collection<String> candidates, Guarantee guarantee) {
+    return candidates.stream()
+            .map(one -> ofServices(one, guarantee))
+            .filter(kernels -> !kernels.isEmpty())
+            .distinct()
+            .count()
+        > 1;
   }
 
   /** Candidates in groups of those that are alike; one group where the user wished it so. */
@@ -107,14 +103,14 @@ public final class Guarantees {
   /** Where all candidates of the run differ, in words: a line a guarantee. */
   public List<String> lines() {
     Map<String, Map<String, String>> promises = info.environment().semantics();
-    Set<String> names = new LinkedHashSet<>(differing(promises.keySet()));
+    List<Guarantee> differing = differing(promises.keySet());
     Map<String, Map<String, String>> deciding = new LinkedHashMap<>();
     promises.forEach(
         (candidate, all) -> {
           Map<String, String> own = new LinkedHashMap<>();
           all.forEach(
               (name, words) -> {
-                if (names.contains(name) || names.contains(ofService(name))) {
+                if (Guarantee.of(name).filter(differing::contains).isPresent()) {
                   own.put(name, words);
                 }
               });
@@ -123,17 +119,17 @@ public final class Guarantees {
     return Differences.among(deciding);
   }
 
-  private String ofTarget(String candidate, String name) {
-    return kernel(promises(candidate).getOrDefault(name, NOT_STATED));
+  private String ofTarget(String candidate, Guarantee guarantee) {
+    return kernel(promises(candidate).getOrDefault(guarantee.toString(), NOT_STATED));
   }
 
   /** Of all services of a candidate; they have names of their own, which promise nothing. */
-  private Set<String> ofServices(String candidate, String name) {
+  private Set<String> ofServices(String candidate, Guarantee guarantee) {
     Set<String> kernels = new TreeSet<>();
     promises(candidate)
         .forEach(
             (promise, words) -> {
-              if (ofService(promise).equals(name)) {
+              if (Guarantee.of(promise).filter(guarantee::equals).isPresent()) {
                 kernels.add(kernel(words));
               }
             });
@@ -142,10 +138,5 @@ public final class Guarantees {
 
   private Map<String, String> promises(String candidate) {
     return info.environment().semantics().getOrDefault(candidate, Map.of());
-  }
-
-  /** The guarantee that is behind a service's name; empty if none that decides is. */
-  private static String ofService(String promise) {
-    return OF_SERVICES.stream().filter(name -> promise.endsWith(" " + name)).findFirst().orElse("");
   }
 }

@@ -54,7 +54,9 @@ public sealed interface Cell {
   record Noted(Cell cell, String note) implements Cell {}
 
   /** Nobody knows. */
-  Cell NONE = new Missing(Numbers.NONE);
+  static Cell none() {
+    return new Missing(Numbers.NONE);
+  }
 
   /** A result with its doubts. */
   static Cell of(Result result) {
@@ -63,7 +65,7 @@ public sealed interface Cell {
 
   /** A number that was counted or seen once, without an interval. */
   static Cell of(double value, Unit unit) {
-    return Double.isFinite(value) ? new Amount(Estimate.single(value), unit, List.of()) : NONE;
+    return Double.isFinite(value) ? new Amount(Estimate.single(value), unit, List.of()) : none();
   }
 
   /** The number that it is ordered by; NaN where it has none. */

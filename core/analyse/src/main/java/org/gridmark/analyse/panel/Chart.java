@@ -4,10 +4,11 @@ import java.util.List;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Unit;
+import org.gridmark.model.study.Curve;
 
 /** A chart as values. Each has a title, which is also read to those who do not see it. */
 public sealed interface Chart extends Panel.Part {
-  /** What it shows. */
+  /** Its caption. */
   String title();
 
   /** Whether equal distances on an axis are equal differences or equal ratios. */
@@ -63,6 +64,15 @@ public sealed interface Chart extends Panel.Part {
     /** Copies. */
     public Line {
       spots = List.copyOf(spots);
+    }
+
+    /** A curve, drawn in full. */
+    public static Line of(Curve curve, About about) {
+      return new Line(
+          curve.name(),
+          about,
+          Style.FULL,
+          curve.spots().stream().map(spot -> Spot.of(spot.x(), spot.y())).toList());
     }
   }
 

@@ -41,6 +41,15 @@ public final class Numbers {
     return grouped(six.stripTrailingZeros());
   }
 
+  /** As a document gives it, with its unit. */
+  public static String given(double value, Unit unit) {
+    return switch (unit) {
+      case NONE -> given(value);
+      case PER_SECOND -> given(value) + "/s";
+      default -> given(value) + "\u00a0" + unit;
+    };
+  }
+
   /** A whole number with all its digits. */
   public static String whole(double value) {
     return Double.isFinite(value)

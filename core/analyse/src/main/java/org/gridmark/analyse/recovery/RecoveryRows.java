@@ -13,9 +13,10 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Row;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.result.Sampled;
+import org.gridmark.analyse.result.Steadiness;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.analyse.steady.Settled;
 import org.gridmark.analyse.validity.Evidence;
 import org.gridmark.analyse.validity.Trial;
 import org.gridmark.model.metric.Metric;
@@ -64,18 +65,18 @@ public final class RecoveryRows {
   /** Of a fault that has an end. */
   private Optional<Row> meanwhile() {
     return all.stream().anyMatch(one -> one.answered() != null)
-        ? Optional.of(mean(StandardMetrics.RECOVERY_ANSWERED, Recovery::answered, ""))
+        ? Optional.of(mean(StandardMetrics.RECOVERY_ANSWERED, Recovery::answered, Ruling.NONE))
         : Optional.empty();
   }
 
   private Stream<Row> common() {
     return Stream.of(
-        mean(StandardMetrics.RECOVERY_DETECTED, Recovery::detected, ""),
-        mean(StandardMetrics.RECOVERY_FIRST_SUCCESS, Recovery::firstSuccess, ""),
-        mean(StandardMetrics.RECOVERY_REDUNDANT, Recovery::redundant, ""),
-        mean(StandardMetrics.RECOVERY_STEADY, Recovery::steady, Settled.NOT_STEADY),
-        mean(StandardMetrics.RECOVERY_SPIKE, one -> finite(one.spike()), ""),
-        mean(StandardMetrics.RECOVERY_EXCESS, one -> finite(one.excess()), ""),
+        mean(StandardMetrics.RECOVERY_DETECTED, Recovery::detected, Ruling.NONE),
+        mean(StandardMetrics.RECOVERY_FIRST_SUCCESS, Recovery::firstSuccess, Ruling.NONE),
+        mean(StandardMetrics.RECOVERY_REDUNDANT, Recovery::redundant, Ruling.NONE),
+        mean(StandardMetrics.RECOVERY_STEADY, Recovery::steady, Steadiness.NEVER),
+        mean(StandardMetrics.RECOVERY_SPIKE, one -> finite(one.spike()), Ruling.NONE),
+        mean(StandardMetrics.RECOVERY_EXCESS, one -> finite(one.excess()), Ruling.NONE),
         count(StandardMetrics.RECOVERY_WRONG, Recovery::wrong),
         count(StandardMetrics.RECOVERY_FAILED, Recovery::failed));
   }
@@ -93,7 +94,7 @@ public final class RecoveryRows {
     return Double.isFinite(value) ? Double.valueOf(value) : null;
   }
 
-  private Row mean(Metric metric, Function<Recovery, @Nullable Double> of, String verdictIfAbsent) {
+  private Row mean(Metric metric, Function<Recovery, @Nullable Double> of, Ruling verdictIfAbsent) {
     List<Recovery> seen = taken.parts().stream().filter(one -> of.apply(one) != null).toList();
     double[] values = seen.stream().mapToDouble(one -> number(of, one)).toArray();
     if (values.length < taken.parts().size()) {

@@ -13,9 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param subject the query, load, fault or size that it belongs to
  * @param published the document's number in the same unit, or null
- * @param verdict of a claim: "holds", "does not hold", "not shown", "not tested at this size"; of a
- *     subject that did not settle in every trial: "not steady", or "steady in 4 of 5 trials"; else
- *     empty
+ * @param verdict of a claim its finding, of a subject that did not settle in every trial its
+ *     steadiness
  * @param doubts what speaks against it, in every trial that it comes from; nothing is concluded
  *     from it then
  */
@@ -28,7 +27,7 @@ public record Result(
     Metric metric,
     Estimate estimate,
     @Nullable Double published,
-    String verdict,
+    Ruling verdict,
     List<Doubt> doubts) {
   /** Copies. */
   public Result {
@@ -45,7 +44,7 @@ public record Result(
       Metric metric,
       Estimate estimate,
       @Nullable Double published,
-      String verdict) {
+      Ruling verdict) {
     this(
         study,
         experiment,
@@ -62,6 +61,11 @@ public record Result(
   /** Whether anything speaks against it. */
   public boolean doubtful() {
     return !doubts.isEmpty();
+  }
+
+  /** How steady the windows were that it comes from. */
+  public Steadiness steadiness() {
+    return verdict instanceof Steadiness told ? told : Steadiness.UNTOLD;
   }
 
   /** The unit of the metric. */

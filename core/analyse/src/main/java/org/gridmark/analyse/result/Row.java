@@ -9,18 +9,18 @@ import org.gridmark.model.metric.Unit;
 
 /** A number of one strategy on its way to becoming a {@link Result}. */
 public record Row(
-    Subject subject, Metric metric, Sampled number, String verdict, List<Doubt> doubts) {
+    Subject subject, Metric metric, Sampled number, Ruling verdict, List<Doubt> doubts) {
   /** Copies. */
   public Row {
     doubts = List.copyOf(doubts);
   }
 
-  public Row(Subject subject, Metric metric, Sampled number, String verdict) {
+  public Row(Subject subject, Metric metric, Sampled number, Ruling verdict) {
     this(subject, metric, number, verdict, List.of());
   }
 
   public Row(Subject subject, Metric metric, Sampled number) {
-    this(subject, metric, number, "");
+    this(subject, metric, number, Ruling.NONE);
   }
 
   /** A count of everything there was: exact. */

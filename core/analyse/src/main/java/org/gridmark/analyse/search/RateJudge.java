@@ -3,6 +3,7 @@ package org.gridmark.analyse.search;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,6 +38,14 @@ public final class RateJudge {
     ACCEPTED,
     REJECTED,
     UNDECIDED;
+
+    /** That of a word; one that is not known here decides nothing. */
+    public static Outcome of(String word) {
+      return Arrays.stream(values())
+          .filter(one -> one.name().equalsIgnoreCase(word))
+          .findFirst()
+          .orElse(UNDECIDED);
+    }
 
     /** As people and {@code events.jsonl} read it. */
     public String word() {

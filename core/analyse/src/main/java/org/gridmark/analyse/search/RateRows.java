@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.gridmark.analyse.result.Row;
@@ -67,10 +66,10 @@ public final class RateRows {
   }
 
   private static Bracket bracket(Event.RateProbed probe) {
-    return switch (probe.outcome().toUpperCase(Locale.ROOT)) {
-      case "ACCEPTED" -> new Bracket(probe.rate(), Double.POSITIVE_INFINITY);
-      case "REJECTED" -> new Bracket(0, probe.rate());
-      default -> new Bracket(0, Double.POSITIVE_INFINITY);
+    return switch (RateJudge.Outcome.of(probe.outcome())) {
+      case ACCEPTED -> new Bracket(probe.rate(), Double.POSITIVE_INFINITY);
+      case REJECTED -> new Bracket(0, probe.rate());
+      case UNDECIDED -> new Bracket(0, Double.POSITIVE_INFINITY);
     };
   }
 

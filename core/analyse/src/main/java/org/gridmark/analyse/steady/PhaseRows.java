@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
+import org.gridmark.analyse.result.Steadiness;
 import org.gridmark.analyse.steady.SeriesNumbers.Median;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.StandardMetrics;
@@ -46,11 +47,12 @@ public final class PhaseRows {
       return List.of();
     }
     Sampled number = Sampled.over(typical, 0, answers(subjects));
-    String verdict = Settled.unsteady(unsettled, typical.size());
+    Steadiness steadiness = new Steadiness(typical.size(), unsettled, 0, 0);
     List<Doubt> doubts =
         subjects.stream().flatMap(one -> one.doubts().stream()).distinct().toList();
     return List.of(
-        new Row(Subject.ofPhase(phase), StandardMetrics.LATENCY_TYPICAL, number, verdict, doubts));
+        new Row(
+            Subject.ofPhase(phase), StandardMetrics.LATENCY_TYPICAL, number, steadiness, doubts));
   }
 
   private static boolean mostSettled(List<Median> medians) {

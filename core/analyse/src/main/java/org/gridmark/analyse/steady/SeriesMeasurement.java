@@ -10,6 +10,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Row;
 import org.gridmark.analyse.result.Sampled;
+import org.gridmark.analyse.result.Steadiness;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.SeriesNumbers.Median;
 import org.gridmark.analyse.steady.TrialWindows.Searched;
@@ -90,7 +91,7 @@ final class SeriesMeasurement {
   }
 
   private List<Row> estimates(List<Searched> searched, Distribution latency) {
-    String verdict = Settled.verdict(searched);
+    Steadiness steadiness = steadiness(searched);
     List<Row> rows = new ArrayList<>();
     for (WindowRange.Measured one : last) {
       SortedMap<Integer, Double> found = values.getOrDefault(one.metric(), new TreeMap<>());
@@ -100,19 +101,27 @@ final class SeriesMeasurement {
         // Another stretch of a trial that did not settle would be unlike this one.
         boolean alone = searched.size() == 1 && !searched.getFirst().settled();
         Sampled reported = alone ? number.doubtful() : number;
-        rows.add(new Row(subject, one.metric(), exact(reported, one, searched), verdict));
+        rows.add(new Row(subject, one.metric(), exact(reported, one, searched), steadiness));
       }
     }
     if (latency.count() > 0) {
-      rows.add(slow(latency, verdict));
+      rows.add(slow(latency, steadiness));
     }
     return rows;
   }
 
-  private Row slow(Distribution latency, String verdict) {
+  private static Steadiness steadiness(List<Searched> trials) {
+    return new Steadiness(
+        trials.size(),
+        trials.stream().filter(one -> !one.settled()).count(),
+        trials.stream().filter(Searched::paused).count(),
+        trials.stream().filter(Searched::compiling).count());
+  }
+
+  private Row slow(Distribution latency, Steadiness steadiness) {
     long slow = latency.above((double) SLOW * latency.quantile(0.5));
     Estimate seen = Estimate.exact((double) slow, latency.count());
-    return new Row(subject, StandardMetrics.LATENCY_SLOW, Sampled.plain(seen), verdict);
+    return new Row(subject, StandardMetrics.LATENCY_SLOW, Sampled.plain(seen), steadiness);
   }
 
   private static Sampled number(

@@ -64,7 +64,8 @@ class GuaranteesTest {
   void eachGuaranteeThatDiffersIsNamed() {
     Guarantees unlike = of(Map.of("a", GRID, "d", DATABASE));
     assertThat(unlike.differing(List.of("a", "d")))
-        .containsExactly("backups", "acknowledgement", "reads", "persistence");
+        .containsExactly(
+            Guarantee.BACKUPS, Guarantee.ACKNOWLEDGEMENT, Guarantee.READS, Guarantee.PERSISTENCE);
     assertThat(unlike.ranked()).isFalse();
     assertThat(unlike.lines()).hasSize(4).noneMatch(line -> line.startsWith("serialization"));
   }
@@ -80,7 +81,7 @@ class GuaranteesTest {
   void whatOneStatesAndAnotherDoesNotIsADifference() {
     Guarantees one = of(Map.of("a", GRID, "b", Map.of("backups", "1")));
     assertThat(one.differing(List.of("a", "b")))
-        .containsExactly("acknowledgement", "reads", "persistence");
+        .containsExactly(Guarantee.ACKNOWLEDGEMENT, Guarantee.READS, Guarantee.PERSISTENCE);
     assertThat(of(Map.of("a", Map.of(), "b", Map.of())).ranked()).isTrue();
   }
 
@@ -88,9 +89,9 @@ class GuaranteesTest {
   void servicesThatKeepDifferentlyAreUnlikeByWhateverName() {
     Map<String, String> page = Map.of("y durability", "a commit returns when it is in the cache");
     assertThat(of(Map.of("a", DATABASE, "b", page)).differing(List.of("a", "b")))
-        .contains("durability");
+        .contains(Guarantee.DURABILITY);
     assertThat(of(Map.of("a", GRID, "b", page)).differing(List.of("a", "b")))
-        .doesNotContain("durability");
+        .doesNotContain(Guarantee.DURABILITY);
   }
 
   @Test

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.compare.SessionBounds;
+import org.gridmark.analyse.result.Ruling;
+import org.gridmark.analyse.result.Steadiness;
 import org.gridmark.model.metric.StandardMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,8 +50,9 @@ class GateTest {
   @Test
   void aQueryThatIsSixteenTimesSlowerIsWorseThoughItNeverSettled() {
     Judged run = new Judged("run", "a", "b");
-    run.number("a", "Of one", StandardMetrics.LATENCY_MEAN, "not steady", false, 3.3, 3.4, 3.35);
-    run.number("b", "Of one", StandardMetrics.LATENCY_MEAN, "not steady", false, 53, 51, 56);
+    run.number(
+        "a", "Of one", StandardMetrics.LATENCY_MEAN, Steadiness.NEVER, false, 3.3, 3.4, 3.35);
+    run.number("b", "Of one", StandardMetrics.LATENCY_MEAN, Steadiness.NEVER, false, 53, 51, 56);
     run.number("a", "load", StandardMetrics.LOAD_RATE, 900, 910, 905);
     run.number("b", "load", StandardMetrics.LOAD_RATE, 900, 910, 905);
     Judgement found = run.inTurn();
@@ -93,7 +96,7 @@ class GateTest {
     assertThat(few.with(Status.UNDECIDED).getFirst().why()).isEqualTo("fewer than 3 trials");
     assertThat(few.remedy().orElseThrow().trials()).isEqualTo(5);
     Judgement doubted =
-        run().number("b", "q", StandardMetrics.LATENCY_MEAN, "", true, times(9)).inTurn();
+        run().number("b", "q", StandardMetrics.LATENCY_MEAN, Ruling.NONE, true, times(9)).inTurn();
     assertThat(doubted.with(Status.UNDECIDED).getFirst().why()).isEqualTo("in doubt");
   }
 

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Fixtures;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
@@ -28,14 +29,14 @@ final class Judged {
 
   /** One number of each trial. */
   Judged number(String strategy, String subject, Metric metric, double... trials) {
-    return number(strategy, subject, metric, "", false, trials);
+    return number(strategy, subject, metric, Ruling.NONE, false, trials);
   }
 
   Judged number(
       String strategy,
       String subject,
       Metric metric,
-      String verdict,
+      Ruling verdict,
       boolean doubtful,
       double... trials) {
     TreeMap<Integer, Double> byRepetition = new TreeMap<>();
@@ -50,12 +51,12 @@ final class Judged {
   }
 
   Judged count(String strategy, String subject, Metric metric, long count) {
-    results.add(result(strategy, subject, metric, Estimate.exact((double) count, 1), ""));
+    results.add(result(strategy, subject, metric, Estimate.exact((double) count, 1), Ruling.NONE));
     return this;
   }
 
   private static Result result(
-      String strategy, String subject, Metric metric, Estimate estimate, String verdict) {
+      String strategy, String subject, Metric metric, Estimate estimate, Ruling verdict) {
     return new Result(
         "hub", "tour", "loopback", strategy, Subject.of(subject), metric, estimate, null, verdict);
   }

@@ -227,7 +227,7 @@ class RecoveryFinderTest {
     Row steady = row(rows, "recovery.steady");
     assertThat(steady.number().estimate().value()).isNaN();
     assertThat(steady.number().estimate().n()).isEqualTo(2);
-    assertThat(steady.verdict()).isEqualTo("not steady");
+    assertThat(steady.verdict().words()).isEqualTo("not steady");
     assertThat(row(rows, "recovery.failed").number().estimate()).isEqualTo(Estimate.exact(6, 3));
     assertThat(row(rows, "recovery.wrong").number().estimate()).isEqualTo(Estimate.exact(0, 3));
     assertThat(rows).extracting(one -> one.metric().name()).doesNotContain("rows.wrong", "errors");

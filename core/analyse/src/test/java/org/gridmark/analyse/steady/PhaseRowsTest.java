@@ -79,7 +79,8 @@ class PhaseRowsTest {
         .filteredOn(numbers -> numbers.metric().name().equals("latency.typical"))
         .singleElement()
         .satisfies(numbers -> assertThat(numbers.byRepetition()).containsOnlyKeys(1, 2, 3));
-    assertThat(typical(analysis).getFirst().verdict()).isEqualTo("not steady in 1 of 3 trials");
+    assertThat(typical(analysis).getFirst().verdict().words())
+        .isEqualTo("not steady in 1 of 3 trials");
   }
 
   @Test
@@ -89,7 +90,7 @@ class PhaseRowsTest {
     // Medians of the steps 1 to 12 ms, twice, and 90: too few answers a second to set any aside.
     assertThat(typical.estimate().value()).isCloseTo(Math.cbrt(6.0 * 6 * 90), within(1.0));
     assertThat(typical.estimate().bounded()).isFalse();
-    assertThat(typical.verdict()).isEqualTo("not steady");
+    assertThat(typical.verdict().words()).isEqualTo("not steady");
   }
 
   private static List<Result> typical(Analysis analysis) {

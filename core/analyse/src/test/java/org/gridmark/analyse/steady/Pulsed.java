@@ -140,7 +140,7 @@ record Pulsed(boolean open, Course course, int seconds, double at, double still,
         numbers.get("latency.p99").estimate().value(),
         numbers.get("latency.max").estimate().value(),
         numbers.get("setaside.seconds").estimate().value(),
-        mean.verdict());
+        mean.verdict().words());
   }
 
   /**

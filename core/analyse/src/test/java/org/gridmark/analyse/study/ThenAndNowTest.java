@@ -10,6 +10,7 @@ import org.gridmark.analyse.Fixtures;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
@@ -191,6 +192,6 @@ class ThenAndNowTest {
         StandardMetrics.LATENCY_MEAN,
         Estimate.single(value),
         8.0,
-        "");
+        Ruling.NONE);
   }
 }

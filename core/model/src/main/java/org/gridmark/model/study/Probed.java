@@ -4,9 +4,9 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.promise.Topic;
 
 /**
- * A question about a target's semantics, and which figures answer it. A report shows these before
- * all others, a line a question and a column a target; a target without such a figure has no
- * answer.
+ * A question about a target's semantics, and which figures answer it. The study's own report shows
+ * the answers, and comparisons of the same targets later have them beside their numbers; a target
+ * without such a figure has no answer.
  *
  * @param experiment that asks it, by its name
  * @param question for people: {@code acknowledged writes lost when a member dies}

@@ -8,7 +8,7 @@ import org.gridmark.model.metric.Unit;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.markup.Markup;
 
-/** What all charts have: a caption, and axes for estimates. */
+/** All that charts have: a caption, and axes for estimates. */
 final class Figures {
   /** Beyond this ratio of the greatest to the least, a logarithmic axis shows more. */
   private static final double WIDE = 4;

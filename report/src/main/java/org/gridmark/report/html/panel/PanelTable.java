@@ -5,7 +5,6 @@ import java.util.List;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Table;
-import org.gridmark.model.metric.Unit;
 import org.gridmark.report.html.element.Chip;
 import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.HtmlTable;
@@ -115,7 +114,7 @@ final class PanelTable {
                   .add(small(Numbers.interval(ratio.estimate()))),
               ratio.doubts());
       case Cell.Count count -> into.text(Numbers.whole(count.count()));
-      case Cell.Given given -> into.text(given(given));
+      case Cell.Given given -> into.text(Numbers.given(given.value(), given.unit()));
       case Cell.Share share -> into.text(Numbers.digits(100 * share.share()) + "\u00a0%");
       case Cell.Mark mark -> into.add(Chip.of(mark.tone()).render(mark.words()));
       case Cell.Missing missing -> into.add(Markup.of("span", "faint").text(missing.words()));
@@ -130,11 +129,6 @@ final class PanelTable {
       into.add(small(interval));
     }
     return Mark.on(into, amount.doubts());
-  }
-
-  private static String given(Cell.Given given) {
-    return Numbers.given(given.value())
-        + (given.unit() == Unit.NONE ? "" : "\u00a0" + given.unit());
   }
 
   private static Markup small(String text) {

@@ -69,7 +69,7 @@ public final class AllResults {
     cells.add(HtmlTable.words(result.unit() == Unit.NONE ? "" : result.unit().symbol()));
     cells.add(HtmlTable.number(Numbers.whole(estimate.n())));
     cells.add(HtmlTable.number(published == null ? "" : Numbers.given(published)));
-    cells.add(Mark.on(HtmlTable.words(result.verdict()), result));
+    cells.add(Mark.on(HtmlTable.words(result.verdict().words()), result));
     return cells;
   }
 

@@ -65,7 +65,7 @@ public final class Cards {
         .forEach(detail::add);
     detail.add(leading.explained());
     detail.add(first.doubtful() ? "In doubt: " + Mark.reasons(first.doubts()) + "." : "");
-    boolean steady = !first.verdict().matches("not steady(;.*)?");
+    boolean steady = !first.steadiness().never();
     detail.add(steady ? "" : "Not steady: read with care.");
     return card(
         first.doubtful() || !steady ? Chip.DOUBTFUL : null,

@@ -1,5 +1,6 @@
 package org.gridmark.report.html.section;
 
+import java.util.List;
 import java.util.Locale;
 import org.gridmark.record.TrialData;
 import org.gridmark.report.html.element.Section;
@@ -12,14 +13,22 @@ public final class RawFiles {
 
   private RawFiles() {}
 
-  public static Section section() {
-    return new Section("files", "Raw files", "", Markup.of("div", "prose").fragment(FILES));
+  /**
+   * The section.
+   *
+   * @param trials each of which has a folder
+   */
+  public static Section section(List<TrialData> trials) {
+    Markup links = Markup.of("p", "note").text("Of each trial:");
+    trials.forEach(trial -> links.text(" ").add(link(trial)));
+    Markup body = Markup.of("div").add(Markup.of("div", "prose").fragment(FILES));
+    return new Section("files", "Raw files", "", trials.isEmpty() ? body : body.add(links));
   }
 
   /**
    * A trial's number, linked to its folder; to that of all trials, if its name is not a plain one.
    */
-  static Markup link(TrialData trial) {
+  private static Markup link(TrialData trial) {
     boolean plain = trial.strategy().matches("[A-Za-z0-9_-]{1,60}");
     String folder =
         plain ? String.format(Locale.ROOT, "%02d-%s/", trial.number(), trial.strategy()) : "";

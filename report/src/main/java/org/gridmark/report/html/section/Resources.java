@@ -34,7 +34,7 @@ public final class Resources {
 
   public Optional<Section> section() {
     List<Markup> figures = new ArrayList<>();
-    Trials.selected(findings, MOST).forEach(trial -> figures.add(figure(trial)));
+    selected(findings, MOST).forEach(trial -> figures.add(figure(trial)));
     if (figures.isEmpty()) {
       return Optional.empty();
     }
@@ -154,5 +154,21 @@ public final class Resources {
                     .sum())
         .max()
         .orElse(0);
+  }
+
+  /** The trials whose processes are drawn: the first of each strategy, and those in doubt. */
+  private static List<TrialData> selected(Findings findings, int most) {
+    Map<Integer, TrialData> some = new LinkedHashMap<>();
+    Map<String, TrialData> first = new LinkedHashMap<>();
+    List<TrialData> trials = findings.analysis().run().trials();
+    trials.forEach(trial -> first.putIfAbsent(trial.strategy(), trial));
+    first.values().forEach(trial -> some.put(trial.number(), trial));
+    trials.stream()
+        .filter(trial -> !findings.doubts(trial).isEmpty())
+        .forEach(trial -> some.putIfAbsent(trial.number(), trial));
+    return some.values().stream()
+        .filter(trial -> !trial.resources().isEmpty())
+        .limit(most)
+        .toList();
   }
 }

@@ -70,7 +70,7 @@ final class SafetyPanel {
     cells.add(new Cell.Text(one.danger().word()));
     cells.add(new Cell.Mark(tone(one.outcome()), one.outcome().words()));
     COUNTS.forEach(metric -> cells.add(count(one.counted(metric))));
-    cells.add(one.power().isPresent() ? new Cell.Share(one.power().getAsDouble()) : Cell.NONE);
+    cells.add(one.power().isPresent() ? new Cell.Share(one.power().getAsDouble()) : Cell.none());
     return new Table.Row(About.candidate(one.strategy()), cells, List.of(one.said()));
   }
 
@@ -84,6 +84,6 @@ final class SafetyPanel {
   }
 
   private static Cell count(OptionalDouble count) {
-    return count.isPresent() ? new Cell.Count(count.getAsDouble()) : Cell.NONE;
+    return count.isPresent() ? new Cell.Count(count.getAsDouble()) : Cell.none();
   }
 }

@@ -48,7 +48,7 @@ final class ScorecardAnswer {
                     through,
                     own.size(),
                     losses.isEmpty() ? "" : "; " + losses,
-                    unchecked == 0 ? "" : "; of " + unchecked + " nobody counted"));
+                    unchecked == 0 ? "" : "; " + unchecked + " not counted"));
   }
 
   private static String name(Analysis analysis, String candidate) {

@@ -95,7 +95,7 @@ final class ScorecardPanel {
         .map(
             least ->
                 (Cell) new Cell.Noted(new Cell.Share(least.share()), least.subject().toString()))
-        .orElse(Cell.NONE);
+        .orElse(Cell.none());
   }
 
   private static Cell seconds(FaultScore one, OptionalDouble seconds, String absent) {
@@ -106,12 +106,12 @@ final class ScorecardPanel {
 
   private static Cell count(FaultScore one, Metric metric) {
     OptionalDouble count = one.counted(metric);
-    return count.isPresent() ? new Cell.Count(count.getAsDouble()) : Cell.NONE;
+    return count.isPresent() ? new Cell.Count(count.getAsDouble()) : Cell.none();
   }
 
   private static Cell power(FaultScore one, String sort) {
     return one.power(sort)
         .map(power -> (Cell) new Cell.Amount(power, Unit.NONE, List.of()))
-        .orElse(Cell.NONE);
+        .orElse(Cell.none());
   }
 }

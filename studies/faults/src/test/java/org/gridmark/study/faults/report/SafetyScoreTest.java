@@ -1,23 +1,19 @@
-package org.gridmark.report;
+package org.gridmark.study.faults.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.result.Result;
-import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.model.metric.Metric;
+import org.gridmark.analyse.panel.Cell;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Table;
+import org.gridmark.analyse.panel.Tone;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.target.Assurance;
 import org.gridmark.model.target.Danger;
-import org.gridmark.record.Environment;
-import org.gridmark.record.RunData;
-import org.gridmark.report.findings.Findings;
-import org.gridmark.report.safety.SafetyScore;
-import org.gridmark.report.safety.SafetyScore.Outcome;
+import org.gridmark.study.faults.report.SafetyScore.Outcome;
 import org.junit.jupiter.api.Test;
 
 /** The outcome of an assurance is decided by the counts of the check, and by nothing else. */
@@ -53,54 +49,49 @@ class SafetyScoreTest {
   }
 
   @Test
-  void reportsNameTheSettingTheOutcomeAndTheEvidence() {
-    Analysis run = run(Assurance.MAY_LOSE, 7, 5, 0);
+  void thePanelNamesTheSettingTheOutcomeAndTheEvidence() {
+    Panel panel = safety(run(Assurance.MAY_LOSE, 7, 5, 0)).getFirst();
 
-    assertThat(ConsoleReport.render(run).replaceAll(" +", " "))
-        .contains("default, partition caught 120 5 7 – 1 444")
-        .contains("may lose acknowledged writes: every part writes");
-    assertThat(HtmlReport.render(run)).contains("Safe and unsafe settings", "caught");
+    assertThat(panel.title()).startsWith("Safe and unsafe settings");
+    assertThat(panel.lead().text()).contains("history.csv.gz", "violations.txt");
+    Map<String, Cell> row = Struck.row(panel, "default", "partition");
+    assertThat(row)
+        .containsEntry("Outcome", new Cell.Mark(Tone.PLAIN, "caught"))
+        .containsEntry("keys", new Cell.Count(120))
+        .containsEntry("lost a write", new Cell.Count(5))
+        .containsEntry("not linearizable", new Cell.Count(7))
+        .containsEntry("stale reads", Cell.none())
+        .containsEntry("operations", new Cell.Count(1444));
+    assertThat(((Table) panel.parts().getFirst()).rows().getFirst().notes())
+        .containsExactly("may lose acknowledged writes: every part writes");
   }
 
   @Test
   void aRunWithoutAnAssuranceHasNoSuchTable() {
-    assertThat(SafetyScore.all(new Findings(Sample.tour()))).isEmpty();
-    assertThat(HtmlReport.render(Sample.tour())).doesNotContain("Safe and unsafe settings");
+    Analysis tour = new Struck().recovered("default").analysis();
+    assertThat(SafetyScore.all(tour)).isEmpty();
+    assertThat(safety(tour)).isEmpty();
+  }
+
+  private static List<Panel> safety(Analysis analysis) {
+    return new FaultsReport()
+        .panels(analysis).stream().filter(panel -> panel.id().equals("safety")).toList();
   }
 
   private static Outcome outcome(Assurance assurance, int violated, int lost, int undecided) {
-    List<SafetyScore> all =
-        SafetyScore.all(new Findings(run(assurance, violated, lost, undecided)));
+    List<SafetyScore> all = SafetyScore.all(run(assurance, violated, lost, undecided));
     assertThat(all).hasSize(1);
     return all.getFirst().outcome();
   }
 
   private static Analysis run(Assurance assurance, int violated, int lost, int undecided) {
-    Analysis run = Sample.run(List.of("default"), 1);
-    Environment said =
-        new Environment(
-            "Grid",
-            Map.of(),
-            Map.of("default", Map.of(Danger.PARTITION.word(), assurance.by("every part writes"))));
-    List<Result> results = new ArrayList<>(run.results());
-    results.add(result(StandardMetrics.HISTORY_KEYS, 120));
-    results.add(result(StandardMetrics.HISTORY_VIOLATIONS, violated));
-    results.add(result(StandardMetrics.HISTORY_LOST, lost));
-    results.add(result(StandardMetrics.HISTORY_UNDECIDED, undecided));
-    results.add(result(StandardMetrics.HISTORY_OPERATIONS, 1444));
-    RunData data = run.run();
-    return new Analysis(
-        new RunData(data.info().with(said), data.trials(), data.problems()),
-        results,
-        run.verdicts(),
-        run.recoveries(),
-        run.series(),
-        run.comparisons(),
-        run.doubts());
-  }
-
-  private static Result result(Metric metric, double value) {
-    return new Result(
-        "hub", "tour", "coherence", "default", HISTORY, metric, Estimate.exact(value, 1), null, "");
+    return new Struck()
+        .stated("default", Danger.PARTITION.word(), assurance.by("every part writes"))
+        .number("default", HISTORY, StandardMetrics.HISTORY_KEYS, 120)
+        .number("default", HISTORY, StandardMetrics.HISTORY_VIOLATIONS, violated)
+        .number("default", HISTORY, StandardMetrics.HISTORY_LOST, lost)
+        .number("default", HISTORY, StandardMetrics.HISTORY_UNDECIDED, undecided)
+        .number("default", HISTORY, StandardMetrics.HISTORY_OPERATIONS, 1444)
+        .analysis();
   }
 }

@@ -1,120 +1,110 @@
-package org.gridmark.report;
+package org.gridmark.study.faults.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.recovery.Recovery;
-import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.panel.Cell;
+import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.statistics.Estimate;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.report.findings.FaultScore;
-import org.gridmark.report.findings.Findings;
-import org.jspecify.annotations.Nullable;
+import org.gridmark.model.metric.Unit;
 import org.junit.jupiter.api.Test;
 
 class ScorecardTest {
-  private static final Subject HISTORY = Subject.of("history").in(SampleTrial.FAULT_PHASE);
-
-  private static Result result(String strategy, Subject subject, Metric metric, double value) {
-    return new Result(
-        "hub", "tour", "coherence", strategy, subject, metric, Estimate.exact(value, 1), null, "");
-  }
+  private static final Subject HISTORY = Subject.of("history").in(Struck.PHASE);
+  private static final Subject LOST_WRITE = HISTORY.withPart("lost write");
 
   /** Of the second strategy nobody checked the histories. */
-  private static List<Result> histories() {
-    return List.of(
-        result("default", HISTORY, StandardMetrics.HISTORY_KEYS, 120),
-        result("default", HISTORY, StandardMetrics.HISTORY_VIOLATIONS, 7),
-        result("default", HISTORY, StandardMetrics.HISTORY_STALE, 31),
-        result("default", HISTORY.withPart("lost write"), StandardMetrics.HISTORY_POWER, 0.97),
-        result("default", HISTORY.withPart("lost write"), StandardMetrics.HISTORY_POWER_LOW, 0.93),
-        result(
-            "default", HISTORY.withPart("lost write"), StandardMetrics.HISTORY_POWER_HIGH, 0.99));
-  }
-
-  private static Recovery recovery(
-      Recovery one,
-      Subject subject,
-      @Nullable Double first,
-      double excess,
-      @Nullable Double answered) {
-    return new Recovery(
-        one.trial(),
-        one.strategy(),
-        one.phase(),
-        subject,
-        one.fault(),
-        one.struck(),
-        one.before(),
-        one.worst(),
-        one.detected(),
-        first,
-        one.redundant(),
-        one.steady(),
-        excess,
-        answered,
-        one.wrong(),
-        one.failed());
-  }
-
-  private static Analysis with(List<Result> further, List<Recovery> recoveries) {
-    Analysis run = Sample.run(List.of("default", "indexed"), 1);
-    List<Result> results = new ArrayList<>(run.results());
-    results.addAll(further);
-    return new Analysis(
-        run.run(),
-        results,
-        run.verdicts(),
-        recoveries.isEmpty() ? run.recoveries() : recoveries,
-        run.series(),
-        run.comparisons(),
-        run.doubts());
+  private static Struck histories() {
+    return new Struck()
+        .number("default", HISTORY, StandardMetrics.HISTORY_KEYS, 120)
+        .number("default", HISTORY, StandardMetrics.HISTORY_VIOLATIONS, 7)
+        .number("default", HISTORY, StandardMetrics.HISTORY_STALE, 31)
+        .number("default", LOST_WRITE, StandardMetrics.HISTORY_POWER, 0.97)
+        .number("default", LOST_WRITE, StandardMetrics.HISTORY_POWER_LOW, 0.93)
+        .number("default", LOST_WRITE, StandardMetrics.HISTORY_POWER_HIGH, 0.99);
   }
 
   private static Analysis card() {
-    return with(histories(), List.of());
+    return histories().recovered("default").recovered("indexed").analysis();
+  }
+
+  private static List<Panel> panels(Analysis analysis) {
+    return new FaultsReport().panels(analysis);
+  }
+
+  private static Map<String, Cell> row(String strategy) {
+    return Struck.row(panels(card()).getFirst(), Struck.PHASE, strategy);
+  }
+
+  private static Cell seconds(double value) {
+    return new Cell.Amount(Estimate.single(value), Unit.SECONDS, List.of());
   }
 
   @Test
   void thereIsNoneWhereNoHistoriesWereKept() {
-    assertThat(FaultScore.all(new Findings(Sample.tour()))).isEmpty();
-    assertThat(HtmlReport.render(Sample.tour())).doesNotContain("Scorecard");
-    assertThat(ConsoleReport.render(Sample.tour())).contains("Through the fault:");
+    Analysis tour = new Struck().recovered("default").analysis();
+    assertThat(FaultScore.all(tour)).isEmpty();
+    assertThat(panels(tour)).isEmpty();
   }
 
   @Test
   void aFaultHasALineForEachCandidate() {
-    assertThat(FaultScore.all(new Findings(card())))
+    assertThat(FaultScore.all(card()))
         .extracting(FaultScore::strategy)
         .containsExactly("default", "indexed");
-    assertThat(ConsoleReport.render(card()).replaceAll(" +", " "))
-        .contains("kill a node, default 0.420 2.31 6.40 8.90 1 – 31 7")
-        .doesNotContain("Through the fault:");
-    assertThat(HtmlReport.render(card())).contains("Scorecard", "0.970 [0.930, 0.990]");
+    assertThat(panels(card()))
+        .singleElement()
+        .satisfies(
+            panel -> {
+              assertThat(panel.title()).isEqualTo("Scorecard");
+              assertThat(panel.place()).isEqualTo(Panel.Place.ANSWER);
+            });
+    assertThat(row("default"))
+        .containsEntry("detected", seconds(0.42))
+        .containsEntry("right", seconds(2.31))
+        .containsEntry("redundant", seconds(6.4))
+        .containsEntry("steady", seconds(8.9))
+        .containsEntry("failed", new Cell.Count(1))
+        .containsEntry("lost", Cell.none())
+        .containsEntry("stale", new Cell.Count(31))
+        .containsEntry("violated", new Cell.Count(7))
+        .containsEntry(
+            "lost write seen",
+            new Cell.Amount(new Estimate(0.97, 0.93, 0.99, 1), Unit.NONE, List.of()));
+  }
+
+  @Test
+  void theSentenceCountsTheFaultsThatCostNothing() {
+    assertThat(panels(card()).getFirst().lead().text())
+        .startsWith("grid comes through 0 of 1 faults without a loss; kill a node: 7 keys");
   }
 
   /** Nobody has looked, which is not the same as that nothing was found. */
   @Test
   void whatWasNotCountedIsADashAndNoZero() {
-    assertThat(ConsoleReport.render(card()).replaceAll(" +", " "))
-        .contains("kill a node, indexed 0.420 2.31 6.40 8.90 1 – – –");
-    FaultScore unchecked = FaultScore.all(new Findings(card())).get(1);
+    assertThat(row("indexed"))
+        .containsEntry("detected", seconds(0.42))
+        .containsEntry("failed", new Cell.Count(1))
+        .containsEntry("lost", Cell.none())
+        .containsEntry("stale", Cell.none())
+        .containsEntry("violated", Cell.none());
+    FaultScore unchecked = FaultScore.all(card()).get(1);
     assertThat(unchecked.counted(StandardMetrics.HISTORY_VIOLATIONS)).isEmpty();
     assertThat(unchecked.power("lost write")).isEmpty();
   }
 
   @Test
   void theSubjectThatTookLongestCountsAndExcessIsAddedUp() {
-    Recovery one = Sample.run(List.of("default"), 1).recoveries().getFirst();
     FaultScore score =
         score(
-            recovery(one, Subject.of("get"), 1.0, 100, 1.0),
-            recovery(one, Subject.of("get elsewhere"), 4.0, 50, 0.25));
+            histories()
+                .recovered("default", Subject.of("get"), 1.0, 100, 1.0)
+                .recovered("default", Subject.of("get elsewhere"), 4.0, 50, 0.25));
 
     assertThat(score.firstSuccess()).hasValue(4);
     assertThat(score.excess()).isCloseTo(150, within(1e-9));
@@ -124,17 +114,17 @@ class ScorecardTest {
 
   @Test
   void aSubjectThatNeverCameBackLeavesNoTime() {
-    Recovery one = Sample.run(List.of("default"), 1).recoveries().getFirst();
     FaultScore score =
         score(
-            recovery(one, Subject.of("get"), 1.0, 100, null),
-            recovery(one, Subject.of("get elsewhere"), null, 50, null));
+            histories()
+                .recovered("default", Subject.of("get"), 1.0, 100, null)
+                .recovered("default", Subject.of("get elsewhere"), null, 50, null));
 
     assertThat(score.firstSuccess()).isEmpty();
     assertThat(score.answered()).isEmpty();
   }
 
-  private static FaultScore score(Recovery... recoveries) {
-    return FaultScore.all(new Findings(with(histories(), List.of(recoveries)))).getFirst();
+  private static FaultScore score(Struck run) {
+    return FaultScore.all(run.analysis()).getFirst();
   }
 }

@@ -1,0 +1,96 @@
+package org.gridmark.report.panel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gridmark.analyse.panel.Chart;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Prose;
+import org.gridmark.analyse.panel.Table;
+import org.gridmark.report.findings.Findings;
+
+/** The panels that answer a run's question: the study's own, its sentences, and its kind's. */
+public final class AnswerPanels {
+  /** Each kind of run that has an answer of its own, the most particular first. */
+  private static final List<Function<Findings, Optional<Panel>>> KINDS =
+      List.of(
+          SearchPanel::of,
+          ScalePanel::of,
+          TargetsPanel::of,
+          StrategiesPanel::of,
+          FaultPanel::of,
+          RequestsPanel::of);
+
+  private AnswerPanels() {}
+
+  /** All of them, the most telling first. */
+  static List<Panel> all(Findings findings) {
+    Optional<Panel> kind = KINDS.stream().flatMap(one -> one.apply(findings).stream()).findFirst();
+    Optional<Panel> written = AnswerPanel.of(findings);
+    List<Panel> all = new ArrayList<>();
+    // The study's sentences, where it has any, were written for a reader who reads nothing else.
+    written.filter(panel -> !panel.lead().isEmpty()).ifPresent(all::add);
+    all.addAll(findings.panels(Panel.Place.ANSWER));
+    kind.ifPresent(all::add);
+    written.filter(panel -> panel.lead().isEmpty()).ifPresent(all::add);
+    return all;
+  }
+
+  /** The answer in a sentence or two; empty where nothing was measured. */
+  static Prose sentence(List<Panel> answers) {
+    return answers.stream()
+        .map(Panel::lead)
+        .filter(lead -> !lead.isEmpty())
+        .findFirst()
+        .orElse(Prose.NONE);
+  }
+
+  /** The first picture, if there is one. */
+  static Optional<Chart> picture(List<Panel> answers) {
+    return charts(answers).findFirst();
+  }
+
+  private static Stream<Chart> charts(List<Panel> answers) {
+    return answers.stream()
+        .flatMap(panel -> panel.parts().stream())
+        .filter(Chart.class::isInstance)
+        .map(Chart.class::cast);
+  }
+
+  /** The one table that is read first: the study's or the kind's own, else that of requests. */
+  public static Optional<Table> table(Findings findings) {
+    Map<Boolean, List<Panel>> leading =
+        all(findings).stream()
+            .collect(Collectors.partitioningBy(one -> one.id().equals(AnswerPanel.ID)));
+    return Stream.of(
+            leading.getOrDefault(false, List.of()),
+            RequestsPanel.numbers(findings).stream().toList(),
+            leading.getOrDefault(true, List.of()))
+        .flatMap(List::stream)
+        .flatMap(panel -> panel.parts().stream())
+        .filter(Table.class::isInstance)
+        .map(Table.class::cast)
+        .findFirst();
+  }
+
+  /** The same without the sentence and the picture that the first screen shows. */
+  public static List<Panel> below(Findings findings) {
+    List<Panel> answers = all(findings);
+    Prose sentence = sentence(answers);
+    Optional<Chart> picture = picture(answers);
+    List<Panel> below = new ArrayList<>();
+    for (Panel one : answers) {
+      List<Panel.Part> parts =
+          one.parts().stream().filter(part -> picture.stream().noneMatch(part::equals)).toList();
+      Prose lead = one.lead().equals(sentence) ? Prose.NONE : one.lead();
+      if (!parts.isEmpty() || !lead.isEmpty()) {
+        below.add(new Panel(one.id(), one.place(), one.title(), lead, parts));
+      }
+    }
+    return below;
+  }
+}
