@@ -1,6 +1,5 @@
 package org.gridmark.cli;
 
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,14 +15,16 @@ import org.gridmark.analyse.gate.Judgement;
 import org.gridmark.analyse.gate.Likeness;
 import org.gridmark.analyse.gate.Remedy;
 import org.gridmark.analyse.gate.Tolerances;
+import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.cli.gate.Damaged;
+import org.gridmark.cli.gate.Decide;
 import org.gridmark.cli.gate.InTurn;
 import org.gridmark.cli.gate.JudgementJson;
-import org.gridmark.cli.gate.JudgementText;
 import org.gridmark.cli.gate.Pairs;
 import org.gridmark.cli.gate.Subjects;
 import org.gridmark.cli.gate.TolerancesFile;
+import org.gridmark.cli.option.FullOption;
 import org.gridmark.cli.session.KnownSessions;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Printable;
@@ -31,8 +32,11 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Unanswered;
+import org.gridmark.report.panel.PanelReport;
+import org.gridmark.report.panel.compare.GateReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Unmatched;
@@ -111,6 +115,11 @@ final class CheckCommand implements Callable<Integer> {
           "judge although other things were asked, or the targets give different guarantees")
   private boolean force;
 
+  @Option(names = "--html", paramLabel = "FILE", description = "also draw a page")
+  private @Nullable Path html;
+
+  @Mixin private FullOption full = new FullOption();
+
   @Option(names = "--json", description = "one line of JSON in place of text")
   private boolean json;
 
@@ -159,13 +168,24 @@ final class CheckCommand implements Callable<Integer> {
     Analysis analysis = new Runs(out).analyse(List.of(run)).getFirst();
     RunInfo info = analysis.run().info();
     List<Gate.Pair> pairs = Pairs.of(info, good);
-    requireAlike(
-        "guarantees", info.allTargets().size() > 1 ? Differences.promises(info) : List.of());
+    List<String> unlike = info.allTargets().size() > 1 ? Differences.promises(info) : List.of();
+    requireAlike("guarantees", unlike);
     Judgement found =
         Damaged.undecided(
             Gate.inTurn(analysis, pairs, tolerances(List.of(analysis))), List.of(analysis));
-    say("in turn, against " + good + ", as candidates of " + info.name());
-    return done(analysis, found, InTurn.again(info, found.remedy().map(Remedy::trials).orElse(0)));
+    Optional<String> again = InTurn.again(info, found.remedy().map(Remedy::trials).orElse(0));
+    PanelReport report =
+        new GateReport(found, "")
+            .report(
+                List.of(
+                    Prose.of("In turn, against ")
+                        .name(good)
+                        .words(", as candidates of ")
+                        .name(info.name())),
+                List.of(),
+                unlike,
+                Decide.steps(found.remedy(), again));
+    return done(analysis, found, report);
   }
 
   private int sessions() {
@@ -176,57 +196,70 @@ final class CheckCommand implements Callable<Integer> {
     Analysis run = all.getLast();
     List<Analysis> good = all.subList(0, all.size() - 1);
     Likeness likeness = Likeness.of(all);
+    List<String> differing = new ArrayList<>();
     if (Damaged.among(all).isEmpty()) {
+      List<String> promises = Comparer.promises(all);
       requireAlike("what was asked", likeness.asked());
-      requireAlike("guarantees", Comparer.promises(all));
+      requireAlike("guarantees", promises);
+      differing.addAll(likeness.asked());
+      differing.addAll(promises);
       runs.compare(List.of(names.getFirst(), name), List.of(good.getFirst(), run));
     }
+    differing.addAll(likeness.other());
     SessionBounds bounds = KnownSessions.in(out).of(run.run().info());
-    say(basis(good.size(), bounds));
-    likeness.other().forEach(line -> say("differs: " + line));
-    likeness.machine().forEach(line -> say("another machine: " + line));
     Judgement found = Damaged.undecided(Gate.sessions(good, run, bounds, tolerances(all)), all);
     boolean elsewhere = !likeness.machine().isEmpty() && accept == null;
+    if (!elsewhere) {
+      differing.addAll(likeness.machine());
+    }
     Judgement judged = elsewhere ? found.elsewhere() : found;
-    return done(
-        run,
-        judged,
+    Optional<String> command =
         InTurn.command(
             good.getFirst().run().info(),
             run.run().info(),
-            found.remedy().map(Remedy::trials).orElse(0)));
+            found.remedy().map(Remedy::trials).orElse(0));
+    PanelReport report =
+        new GateReport(judged, basis(good.size(), bounds))
+            .report(
+                List.of(about(good, run)),
+                elsewhere ? likeness.machine() : List.of(),
+                differing,
+                Decide.steps(found.remedy(), command));
+    return done(run, judged, report);
+  }
+
+  private static Prose about(List<Analysis> good, Analysis run) {
+    Prose gated = Prose.NONE.name(run.run().info().name());
+    return good.size() == 1
+        ? gated.words(" against ").name(good.getFirst().run().info().name())
+        : gated.words(" against %d good runs".formatted(good.size()));
   }
 
   private static String basis(int good, SessionBounds bounds) {
     return good > 2
-        ? "against " + good + " good runs, each an observation of its session"
-        : "against one good run, of another session; two equal ones on this machine differ by up"
-            + " to\n    "
-            + bounds.words()
-            + " ("
-            + bounds.source()
-            + ")";
+        ? "Against %d good runs, each an observation of its session.".formatted(good)
+        : "Against one good run, of another session: two equal ones here differ by up to %s (%s)."
+            .formatted(bounds.words(), bounds.source());
   }
 
-  /** Lists the differences, and refuses them unless forced. */
+  /** Refuses what is not alike, with a list, unless it is forced. */
   private void requireAlike(String what, List<String> lines) {
     if (!force && !lines.isEmpty()) {
       lines.forEach(line -> System.err.println("differs: " + Terminal.clean(line)));
       throw new BadInput("not alike in " + what + " (see above); --force judges all the same");
     }
-    lines.forEach(line -> say("differs: " + line));
   }
 
-  private int done(Analysis run, Judgement found, Optional<String> command) {
+  private int done(Analysis run, Judgement found, PanelReport report) {
     List<String> unanswered = run.run().sound() ? Unanswered.in(run.run()) : List.of();
     unanswered.forEach(one -> System.err.println("gridmark: no answer to " + Printable.line(one)));
     int status = unanswered.isEmpty() ? status(found) : Gridmark.LAB_FAILED;
     if (json) {
       Terminal.out().println(JudgementJson.line(found, status));
-      return status;
+    } else {
+      Panels.print(report, full.asked());
     }
-    JudgementText.lines(found).forEach(this::say);
-    found.remedy().map(remedy -> JudgementText.remedy(remedy, command)).ifPresent(this::say);
+    Panels.write(report, html, json ? System.err : Terminal.out());
     return status;
   }
 
@@ -243,13 +276,6 @@ final class CheckCommand implements Callable<Integer> {
       return WORSE;
     }
     return undecided == Undecided.pass && whole ? 0 : UNDECIDED;
-  }
-
-  private void say(String text) {
-    if (!json) {
-      PrintStream screen = Terminal.out();
-      text.lines().map(Terminal::clean).forEach(screen::println);
-    }
   }
 
   private Tolerances tolerances(List<Analysis> runs) {

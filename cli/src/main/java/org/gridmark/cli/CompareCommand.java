@@ -1,25 +1,31 @@
 package org.gridmark.cli;
 
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.compare.Comparison;
+import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.compare.Differences;
 import org.gridmark.analyse.compare.SessionBounds;
 import org.gridmark.analyse.gate.Glob;
+import org.gridmark.analyse.panel.Prose;
+import org.gridmark.cli.gate.ComparisonJson;
+import org.gridmark.cli.gate.InTurn;
+import org.gridmark.cli.option.FullOption;
 import org.gridmark.cli.session.KnownSessions;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunInfo;
-import org.gridmark.report.HtmlReport;
 import org.gridmark.report.csv.ComparisonsCsv;
+import org.gridmark.report.panel.PanelReport;
+import org.gridmark.report.panel.compare.ComparisonReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,19 +61,24 @@ final class CompareCommand implements Callable<Integer> {
   @Option(names = "--all", description = "shows every metric")
   private boolean all;
 
-  @Option(names = "--csv", paramLabel = "FILE", description = "also write the table as CSV")
+  @Option(names = "--csv", paramLabel = "FILE", description = "also write what is shown as CSV")
   private @Nullable Path csv;
 
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "also write a page with every metric")
+      description = "also draw a page, with every metric")
   private @Nullable Path html;
 
   @Option(
       names = "--force",
       description = "compare runs although their targets give different guarantees")
   private boolean force;
+
+  @Option(names = "--json", description = "one line of JSON in place of text")
+  private boolean json;
+
+  @Mixin private FullOption full = new FullOption();
 
   @Option(
       names = "--out",
@@ -81,47 +92,70 @@ final class CompareCommand implements Callable<Integer> {
     List<Analysis> runs = new Runs(out).analyse(names);
     RunComparison compared = compare(runs);
     List<Comparison> shown = shown(compared.comparisons());
-    PrintStream screen = Terminal.out();
-    basis(runs).forEach(screen::println);
-    boolean refused = runs.size() > 1 && !compared.semantics().isEmpty() && !force;
-    list(screen, "Different guarantees", compared.semantics());
-    if (refused) {
-      throw new BadInput(
-          "targets with different guarantees are not compared (see above); --force compares them");
+    if (runs.size() > 1 && !compared.semantics().isEmpty() && !force) {
+      refuse(compared.semantics());
     }
-    list(screen, "Differences", compared.environment());
-    list(screen, "Not in all", compared.onlyInOne());
-    screen.print(ComparisonTable.render(shown).replace('\u00a0', ' '));
+    PanelReport report =
+        new ComparisonReport(compared, shown, basis(runs)).report(next(runs, shown));
+    PrintStream screen = Terminal.out();
+    if (json) {
+      screen.println(ComparisonJson.line(compared, shown, report));
+    } else {
+      Panels.print(report, full.asked());
+    }
     if (csv != null) {
       ComparisonsCsv.write(csv, shown);
-      screen.println("csv      " + csv);
+      told().println("csv      " + csv);
     }
-    if (html != null) {
-      write(html, HtmlReport.renderComparison(compared));
-      screen.println("html     " + html);
-    }
+    Panels.write(report, html, told());
     return 0;
   }
 
-  /** Says, before all else, which differences the intervals cover. */
-  private List<String> basis(List<Analysis> runs) {
-    if (runs.size() == 1) {
-      return List.of("in turn, as candidates of one run\n");
-    }
-    SessionBounds bounds = KnownSessions.in(out).of(runs.getLast().run().info());
-    return List.of(
-        "In turn is the way to compare: both as candidates of one run (gridmark check --help).",
-        "These are runs of different sessions. Two equal ones here differ by up to",
-        "  by kind: " + bounds.words(),
-        "  (" + bounds.source() + ")\n");
+  /** Beside JSON, which has standard output for itself. */
+  private PrintStream told() {
+    return json ? System.err : Terminal.out();
   }
 
-  private static void write(Path file, String page) {
-    try {
-      Files.writeString(file, page);
-    } catch (IOException e) {
-      throw new BadInput("cannot write " + file + ": " + e.getMessage());
+  private static void refuse(List<String> guarantees) {
+    PrintStream screen = Terminal.out();
+    screen.println("Different guarantees");
+    guarantees.forEach(line -> screen.println("  " + Terminal.clean(line)));
+    throw new BadInput(
+        "targets with different guarantees are not compared (see above); --force compares them");
+  }
+
+  /** Which differences the intervals cover; empty for candidates of one run. */
+  private String basis(List<Analysis> runs) {
+    if (runs.size() == 1) {
+      return "";
     }
+    SessionBounds bounds = KnownSessions.in(out).of(runs.getLast().run().info());
+    return "Runs of different sessions: two equal ones here differ by up to %s (%s)."
+        .formatted(bounds.words(), bounds.source());
+  }
+
+  private List<Prose> next(List<Analysis> runs, List<Comparison> shown) {
+    List<Prose> next = new ArrayList<>();
+    RunInfo first = runs.getFirst().run().info();
+    if (runs.size() == 2) {
+      InTurn.command(first, runs.getLast().run().info(), InTurn.USUAL_TRIALS)
+          .ifPresentOrElse(
+              command -> next.add(step(command, "compares both in turn, which is sharper")),
+              () -> next.add(step("gridmark check --help", "tells how to compare in turn")));
+    }
+    if (runs.size() == 1
+        && shown.stream().anyMatch(one -> one.outcome() == Outcome.TOO_FEW_TRIALS)) {
+      InTurn.again(first, InTurn.USUAL_TRIALS)
+          .ifPresent(command -> next.add(step(command, "gives intervals and verdicts")));
+    }
+    if (html == null) {
+      next.add(step("--html FILE", "draws a page"));
+    }
+    return next;
+  }
+
+  private static Prose step(String command, String words) {
+    return Prose.NONE.command(command).words(" " + words);
   }
 
   private RunComparison compare(List<Analysis> runs) {
@@ -164,14 +198,6 @@ final class CompareCommand implements Callable<Integer> {
               + metric.text()
               + " to compare"
               + Suggestion.hint(metric.text(), known));
-    }
-  }
-
-  private static void list(PrintStream screen, String title, List<String> lines) {
-    if (!lines.isEmpty()) {
-      screen.println(title);
-      lines.forEach(line -> screen.println("  " + Terminal.clean(line)));
-      screen.println();
     }
   }
 }

@@ -1,8 +1,8 @@
 package org.gridmark.cli;
 
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import org.gridmark.analyse.search.Objective;
@@ -10,14 +10,16 @@ import org.gridmark.capacity.CapacityModel;
 import org.gridmark.capacity.Measurement;
 import org.gridmark.capacity.Planner;
 import org.gridmark.capacity.Proof;
-import org.gridmark.cli.predict.PredictionTable;
+import org.gridmark.cli.option.FullOption;
 import org.gridmark.cli.predict.ProofCsv;
-import org.gridmark.cli.predict.ProofTable;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.record.RunData;
+import org.gridmark.report.panel.PanelReport;
+import org.gridmark.report.panel.predict.PredictionReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -100,6 +102,11 @@ final class PredictCommand implements Callable<Integer> {
   @Option(names = "--csv", paramLabel = "FILE", description = "also write the check as CSV")
   private @Nullable Path csv;
 
+  @Option(names = "--html", paramLabel = "FILE", description = "also draw a page")
+  private @Nullable Path html;
+
+  @Mixin private FullOption full = new FullOption();
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -112,23 +119,25 @@ final class PredictCommand implements Callable<Integer> {
     requireSense();
     RunData run = new Runs(out).read(name);
     CapacityModel model = CapacityModel.of(run, choice(upTo == null ? Integer.MAX_VALUE : upTo));
-    PrintStream screen = Terminal.out();
-    screen.println(
-        "Run %s, target %s".formatted(Terminal.clean(run.info().name()), model.sizes().target()));
-    screen.println();
-    if (!hosts.isEmpty()) {
-      screen.print(predictions(model));
+    Optional<PredictionReport.Question> question =
+        hosts.isEmpty() ? Optional.empty() : Optional.of(question(model));
+    Optional<Proof> proof = checks() ? Optional.of(proof(model)) : Optional.empty();
+    PanelReport report =
+        new PredictionReport(model, network == null ? Double.NaN : network * MBIT_BYTES)
+            .report(run.info().name(), question, proof);
+    Panels.print(report, full.asked());
+    if (csv != null && proof.isPresent()) {
+      ProofCsv.write(csv, proof.get());
+      Terminal.out().println("csv      " + csv);
     }
-    if (checks()) {
-      Proof proof = Proof.of(model, measured(model), checked(model));
-      requireRows(proof);
-      screen.print(ProofTable.render(proof, Terminal.lines()));
-      if (csv != null) {
-        ProofCsv.write(csv, proof);
-        screen.println("csv      " + csv);
-      }
-    }
+    Panels.write(report, html, Terminal.out());
     return 0;
+  }
+
+  private Proof proof(CapacityModel model) {
+    Proof proof = Proof.of(model, measured(model), checked(model));
+    requireRows(proof);
+    return proof;
   }
 
   private boolean checks() {
@@ -160,7 +169,7 @@ final class PredictCommand implements Callable<Integer> {
     }
   }
 
-  private String predictions(CapacityModel model) {
+  private PredictionReport.Question question(CapacityModel model) {
     Objective wished = objective == null ? null : Objective.parse(OBJECTIVE, objective);
     if (wished != null && wished.errors() > 0) {
       throw new BadInput(OBJECTIVE + ": errors are not predicted, expected limits of latency only");
@@ -171,15 +180,11 @@ final class PredictCommand implements Callable<Integer> {
             model,
             named == null ? Measurement.ALL : known(model, named),
             wished == null ? List.of() : wished.limits());
-    return new PredictionTable(
-            model,
-            hosts.stream().distinct().sorted().toList(),
-            network == null ? Double.NaN : network * MBIT_BYTES,
-            Terminal.lines())
-        .render(
-            rate == null ? OptionalDouble.empty() : OptionalDouble.of(rate),
-            planner,
-            wished == null ? "" : wished.text());
+    return new PredictionReport.Question(
+        hosts.stream().distinct().sorted().toList(),
+        rate == null ? OptionalDouble.empty() : OptionalDouble.of(rate),
+        planner,
+        wished == null ? "" : wished.text());
   }
 
   private String known(CapacityModel model, String named) {

@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.claims.Verdict.Finding;
 import org.gridmark.analyse.study.StudyPart;
 import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.cli.probe.EarlierProbes;
@@ -24,6 +23,7 @@ import org.gridmark.model.study.Study;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.report.HtmlReport;
 import org.gridmark.report.findings.Unanswered;
+import org.gridmark.report.panel.study.ThenAndNowReport;
 import org.gridmark.store.StudyDirectory;
 import org.jspecify.annotations.Nullable;
 
@@ -167,22 +167,15 @@ final class WholeStudy {
 
   /** Writes the page about all that is there. */
   Path writeReport() {
-    return directory.writeReport(HtmlReport.renderStudy(thenAndNow()));
+    return directory.writeReport(HtmlReport.render(new ThenAndNowReport(thenAndNow()).report()));
   }
 
   /** Prints what came of it, in a few lines. */
   void summarise() {
     ThenAndNow found = thenAndNow();
+    System.out.println(new ThenAndNowReport(found).report().first().answer().text());
     System.out.printf(
-        "%d of %d experiments run; of %d claims %d hold, %d do not hold, %d are not shown,"
-            + " %d are not tested at this size%n",
-        found.parts().size(),
-        directory.info().experiments().size(),
-        directory.info().claims().size(),
-        found.count(Finding.HOLDS),
-        found.count(Finding.DOES_NOT_HOLD),
-        found.count(Finding.NOT_SHOWN),
-        found.count(Finding.NOT_TESTED));
+        "%d of %d experiments run%n", found.parts().size(), directory.info().experiments().size());
     directory
         .info()
         .failures()

@@ -35,13 +35,14 @@ class CheckCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 0, passed", "1.3, 1, worse", "1.1, 4, undecided", "0.5, 0, passed"})
+  @CsvSource({"1, 0, Passed", "1.3, 1, Worse", "1.1, 4, Undecided", "0.5, 0, Passed"})
   void candidatesOfOneRunAreGatedInTurn(double slower, int status, String verdict) {
     Path run = new SyntheticRun().step(slower).write(base, "before", "after");
     Command check = Command.run("check", run, "--baseline", "before");
     assertThat(check.status()).as(check.toString()).isEqualTo(status);
-    assertThat(check.lines().getFirst()).startsWith("in turn, against before");
-    assertThat(check.out()).contains("\n" + verdict + ": of ");
+    assertThat(check.lines().getFirst()).startsWith("In turn, against before");
+    assertThat(check.out()).contains("\n" + verdict + ": ");
+    assertThat(check.lines()).hasSizeLessThanOrEqualTo(20);
     assertThat(check.err()).isEmpty();
   }
 
@@ -50,11 +51,12 @@ class CheckCommandTest {
     Path run = new SyntheticRun().step(1.3).write(base, "before", "after");
     assertThat(Command.run("check", run, "--baseline", "before").lines())
         .anyMatch(
+            line -> line.matches("Worse: mean of all requests, 1\\.[23]\\d \\[.*\\] times, .*"))
+        .anyMatch(
             line ->
                 line.matches(
-                    "worse: fast latency\\.mean 1\\.[23]\\dx \\[1\\.[23]\\d, 1\\.[23]\\d\\], tolerated"
-                        + " 1\\.15x"))
-        .allMatch(line -> line.length() <= 80);
+                    "  fast +mean +1\\.[23]\\dx \\[1\\.[23]\\d, 1\\.[23]\\d\\] +1\\.15× +worse"))
+        .allMatch(line -> line.length() <= 98);
   }
 
   /** Two equal sessions may differ by a third, for all that is known. */
@@ -64,11 +66,11 @@ class CheckCommandTest {
     Command check = runs.against(good, new SyntheticRun().slower(slower), "--out", base);
     assertThat(check.status()).as(check.toString()).isEqualTo(status);
     assertThat(check.out())
-        .contains("against one good run, of another session")
-        .contains("mean 1.35x, tail 2.00x")
-        .contains("stated default");
+        .contains("? Against one good run, of another session")
+        .containsIgnoringWhitespaces("mean 1.35x, tail 2.00x")
+        .containsIgnoringWhitespaces("stated default");
     if (status == 4) {
-      assertThat(check.out()).contains("to decide: about 5 trials of each in turn");
+      assertThat(check.out()).contains("> to decide: about 5 trials of each in turn");
     }
   }
 
@@ -86,17 +88,18 @@ class CheckCommandTest {
   void againstSeveralGoodRunsTheySayHowSessionsDiffer(double slower, int status) {
     Command folder = runs.against(several, new SyntheticRun().slower(slower));
     assertThat(folder.status()).as(folder.toString()).isEqualTo(status);
-    assertThat(folder.lines().getFirst()).startsWith("against 3 good runs");
+    assertThat(folder.lines().getFirst()).endsWith(" against 3 good runs");
     Path run = runs.run(new SyntheticRun().slower(slower));
     Command listed =
         Command.run("check", run, "--against", three.get(0), three.get(1), three.get(2));
-    assertThat(listed.out()).isEqualTo(folder.out());
+    assertThat(listed.lines().subList(1, listed.lines().size()))
+        .isEqualTo(folder.lines().subList(1, folder.lines().size()));
   }
 
   @Test
   void aGoodRunIsNoneOfItself() {
     Command check = Command.run("check", three.getFirst(), "--against", several);
-    assertThat(check.lines().getFirst()).startsWith("against one good run");
+    assertThat(check.out()).contains("? Against one good run");
   }
 
   @Test
@@ -110,7 +113,8 @@ class CheckCommandTest {
         """);
     Command check = Command.run("check", run, "--against", good, "--out", folder);
     assertThat(check.status()).as(check.toString()).isZero();
-    assertThat(check.out()).contains("mean 1.05x", "(measured: 6 sessions of a/b, 2026-01-02)");
+    assertThat(check.out())
+        .containsIgnoringWhitespaces("mean 1.05x", "(measured: 6 sessions of a/b, 2026-01-02)");
     Files.writeString(folder.resolve("sessions.jsonl"), "nonsense\n");
     Command damaged = Command.run("check", run, "--against", good, "--out", folder);
     assertThat(damaged.status()).isEqualTo(2);
@@ -150,14 +154,14 @@ class CheckCommandTest {
   void aLostEntryIsWorse() {
     Command check = runs.against(good, new SyntheticRun().lost(1));
     assertThat(check.status()).isEqualTo(1);
-    assertThat(check.lines()).contains("worse: audit entries.lost 5, tolerated 0");
+    assertThat(check.lines()).contains("  ✕ worse: audit entries.lost 5, tolerated 0");
   }
 
   @Test
   void asManyMoreFailuresAsAreToleratedAreNotWorse() throws IOException {
     Command failed = runs.against(good, new SyntheticRun().failures(1));
     assertThat(failed.status()).isEqualTo(1);
-    assertThat(failed.lines()).contains("worse: fast errors 150, tolerated 0");
+    assertThat(failed.lines()).contains("  ✕ worse: fast errors 150, tolerated 0");
     Path tolerances = Files.writeString(folder.resolve("t.yaml"), "counts: {errors: 150}");
     Command passed = runs.against(good, new SyntheticRun().failures(1), "--tolerances", tolerances);
     assertThat(passed.out()).doesNotContain("worse:");
@@ -167,7 +171,7 @@ class CheckCommandTest {
   void aSubjectThatIsGoneIsWorse() {
     Command check = runs.against(good, new SyntheticRun().subjects("fast"));
     assertThat(check.status()).isEqualTo(1);
-    assertThat(check.lines()).contains("worse: slow is missing");
+    assertThat(check.lines()).contains("  ✕ worse: slow is missing");
   }
 
   @Test
@@ -181,21 +185,29 @@ class CheckCommandTest {
     SyntheticRun elsewhere = new SyntheticRun().kernel("6.9").slower(1.7);
     Command check = runs.against(good, elsewhere);
     assertThat(check.status()).as(check.toString()).isEqualTo(4);
-    assertThat(check.out()).contains("another machine: kernel: 6.1 (");
+    assertThat(check.out()).contains("Another machine\n", "  ? kernel: 6.1 (");
     assertThat(runs.against(good, elsewhere, "--accept", "machine").status()).isEqualTo(1);
     assertThat(runs.against(good, elsewhere, "--accept", "everything").status()).isEqualTo(2);
   }
 
   @Test
-  void singleTrialsAreUndecidedInOneLine() {
+  void singleTrialsAreUndecidedBesideTheirNumbers() {
     Command check = runs.against(good, new SyntheticRun().trials(1));
     assertThat(check.status()).as(check.toString()).isEqualTo(4);
     assertThat(check.lines())
-        .filteredOn(line -> line.startsWith("undecided: "))
-        .hasSize(2)
-        .first()
-        .asString()
-        .matches("undecided: \\d+ numbers \\(fewer than 3 trials\\), such as .*");
+        .anyMatch(line -> line.matches("  fast +mean +\\d\\.\\d+x +1\\.15× +fewer than 3 trials"))
+        .hasSizeLessThanOrEqualTo(20);
+  }
+
+  @Test
+  void theSameIsDrawnOnAPage() throws IOException {
+    Path run = new SyntheticRun().step(1.3).write(base, "before", "after");
+    Path file = folder.resolve("gate.html");
+    Command check = Command.run("check", run, "--baseline", "before", "--html", file);
+    assertThat(check.status()).as(check.toString()).isEqualTo(1);
+    assertThat(Files.readString(file))
+        .startsWith("<!doctype html>")
+        .contains("Worse:", "<bdi>all requests</bdi>", "class=\"tolerance\"");
   }
 
   @Test

@@ -138,7 +138,7 @@ class CheckRefusalsTest {
   private static void notWhole(Command check, Path run) {
     assertThat(check.status()).as(check.toString()).isEqualTo(4);
     assertThat(check.out())
-        .contains("undecided: " + run.getFileName() + "\n    is not whole: trials/01-")
+        .contains("? undecided: " + run.getFileName() + " is not whole: trials/01-")
         .doesNotContain("worse: fast", "worse: audit", "no answer");
   }
 

@@ -2,17 +2,25 @@ package org.gridmark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CompareCommandTest {
+  /** A subject, a metric, and two numbers. */
+  private static final Pattern TABLE_ROW =
+      Pattern.compile("  \\S.*? +([a-z][\\w.]+) +\\d[^,(]*x \\[.*");
+
   @TempDir private static Path base;
   private static Path before;
   private static Path after;
@@ -36,60 +44,65 @@ class CompareCommandTest {
     Command compare = Command.run("compare", before, after);
     assertThat(compare.status()).as(compare.err()).isZero();
     assertThat(compare.lines())
-        .contains("before  " + before.getFileName(), "after   " + after.getFileName())
+        .contains("before  " + before.getFileName() + " on none")
+        .contains("after   " + after.getFileName() + " on none")
+        .anyMatch(line -> line.matches("Worse: mean of fast, 1\\.[56]\\d \\[.*\\] times; no .*"))
         .anyMatch(
             line ->
                 line.matches(
-                    "  latency\\.mean +1\\.0\\d ms +1\\.[67]\\d ms +1\\.[56]\\d\\dx"
-                        + " \\[1\\.[12]\\d\\d, 2\\.[12]\\d\\d\\] +worse"));
+                    "  fast +mean +1\\.0\\d ms +1\\.[67]\\d ms +1\\.[56]\\dx"
+                        + " \\[1\\.[12]\\d, 2\\.[12]\\d\\] +worse"))
+        .hasSizeLessThanOrEqualTo(20);
   }
 
   /** Of two equal runs the sessions may differ by a third, for all that is known here. */
   @Test
-  void saysFirstThatTwoRunsAreTwoSessionsAndHowToCompareInTurn() {
+  void saysThatTwoRunsAreTwoSessionsAndHowToCompareInTurn() {
     Path slower = new SyntheticRun().seed(5).slower(1.2).write(base, "default");
     Command compare = Command.run("compare", before, slower, "--out", base);
-    assertThat(compare.lines().getFirst()).startsWith("In turn is the way to compare");
     assertThat(compare.out())
-        .contains("mean 1.35x")
-        .contains("stated default; gridmark calibrate --sessions measures it")
-        .contains("no difference shown")
+        .contains("? Runs of different sessions", "> gridmark check --help tells how")
+        .containsIgnoringWhitespaces("mean 1.35x")
+        .containsIgnoringWhitespaces("stated default; gridmark calibrate --sessions measures it")
+        .containsIgnoringCase("no difference shown")
         .doesNotContain("worse");
   }
 
   @Test
   void listsWhatIsNotTheSameAndWhatOnlyOneHas() {
-    Command compare = Command.run("compare", before, after);
+    assertThat(Command.run("compare", before, after).out())
+        .containsIgnoringWhitespaces("3 other differences, such as kernel: 6.1 (");
+    Command compare = Command.run("compare", before, after, "--full");
     assertThat(compare.out())
-        .contains("Differences\n", "  kernel: 6.1 (" + before.getFileName() + "); 6.2 (")
-        .contains("Not in all\n", "  subject slow: only in " + before.getFileName())
-        .contains("  subject new: only in " + after.getFileName());
+        .contains("Differences\n", "  ? kernel: 6.1 (" + before.getFileName() + "); 6.2 (")
+        .contains("Not in all\n", "  ? subject slow: only in " + before.getFileName())
+        .contains("  ? subject new: only in " + after.getFileName());
   }
 
   @Test
-  void linesAreAtMostAHundredColumnsWide() {
-    Command compare = Command.run("compare", before, after, "--all");
-    assertThat(compare.lines())
-        .filteredOn(line -> !line.contains("only in") && !line.contains(": "))
-        .allMatch(line -> line.length() <= 100);
+  void linesAreAtMostAsWideAsTheTerminal() {
+    Command compare = Command.run("compare", before, after, "--all", "--full");
+    assertThat(compare.lines()).allMatch(line -> line.length() <= 98);
   }
 
   @Test
   void severalRunsAreComparedWithTheFirst() {
     Path third = new SyntheticRun().seed(3).write(base, "default");
     Command compare = Command.run("compare", before, after, third);
-    assertThat(compare.lines().stream().filter(line -> line.startsWith("before ")))
-        .hasSize(2)
-        .allMatch(line -> line.endsWith("  " + before.getFileName()));
+    assertThat(compare.lines().stream().map(String::strip))
+        .contains(
+            after.getFileName() + " against " + before.getFileName(),
+            third.getFileName() + " against " + before.getFileName());
   }
 
   @Test
   void strategiesOfOneRunAreComparedWithTheFirst() {
     Path run = new SyntheticRun().write(base, "a", "b");
     Command compare = Command.run("compare", run);
-    assertThat(compare.lines().getFirst()).isEqualTo("in turn, as candidates of one run");
-    assertThat(compare.lines()).contains("before  a", "after   b");
-    assertThat(compare.out()).contains("1.2").contains("worse");
+    assertThat(compare.lines().getFirst()).startsWith("In turn, as candidates of ");
+    assertThat(compare.out())
+        .contains("1.2", "b against a: worse: ")
+        .doesNotContain("different sessions");
   }
 
   @Test
@@ -102,17 +115,19 @@ class CompareCommandTest {
   @Test
   void metricsAreThoseAskedFor() {
     assertThat(metrics(Command.run("compare", before, after)))
-        .containsOnly("latency.mean", "latency.p99", "throughput");
+        .containsOnly("mean", "p99", "throughput");
     assertThat(metrics(Command.run("compare", before, after, "--metric", "latency.p9*")))
-        .contains("latency.p90", "latency.p99")
-        .doesNotContain("latency.mean");
-    assertThat(metrics(Command.run("compare", before, after, "--all"))).contains("service.mean");
+        .contains("p90", "p99")
+        .doesNotContain("mean");
+    assertThat(metrics(Command.run("compare", before, after, "--all", "--full")))
+        .contains("service.mean");
   }
 
   private static List<String> metrics(Command compare) {
     return compare.lines().stream()
-        .filter(line -> line.matches("  [\\w.]+ +\\d.*"))
-        .map(line -> line.strip().split(" ", 2)[0])
+        .map(TABLE_ROW::matcher)
+        .filter(Matcher::matches)
+        .map(row -> row.group(1))
         .toList();
   }
 
@@ -132,7 +147,7 @@ class CompareCommandTest {
     assertThat(refused.err()).hasLineCount(1).contains("--force");
     Command forced = Command.run("compare", before, other, "--force");
     assertThat(forced.status()).isZero();
-    assertThat(forced.out()).contains("  backups: 1 (").contains("latency.mean");
+    assertThat(forced.out()).contains("? backups: 1 (").containsPattern("fast +mean");
   }
 
   @Test
@@ -142,10 +157,28 @@ class CompareCommandTest {
     assertThat(compare.status()).as(compare.err()).isZero();
     assertThat(Files.readString(file))
         .startsWith("<!doctype html>")
-        .contains(after.getFileName() + " against " + before.getFileName());
+        .contains(before.getFileName().toString(), after.getFileName().toString())
+        .contains("service.mean");
 
     Command nowhere = Command.run("compare", before, after, "--html", folder.resolve("no/such"));
     assertThat(nowhere.status()).isEqualTo(2);
+  }
+
+  @Test
+  void programsGetOneLineOfJson() throws IOException {
+    Command compare = Command.run("compare", before, after, "--json");
+    assertThat(compare.lines()).hasSize(1);
+    JsonNode found = new ObjectMapper().readTree(compare.out());
+    assertThat(found.get("answer").asText()).startsWith("Worse: mean of fast, ");
+    assertThat(found.get("comparisons").valueStream())
+        .hasSize(3)
+        .anySatisfy(
+            one -> {
+              assertThat(one.get("metric").asText()).isEqualTo("latency.mean");
+              assertThat(one.get("outcome").asText()).isEqualTo("worse");
+              assertThat(one.get("low").asDouble()).isBetween(1.0, one.get("ratio").asDouble());
+            });
+    assertThat(found.get("differences").toString()).contains("kernel: 6.1");
   }
 
   @Test
@@ -186,7 +219,7 @@ class CompareCommandTest {
     assertThat(compare.status()).isZero();
     assertThat(compare.err())
         .contains(damaged.getFileName() + "/trials/02-default/users.hlog: is missing");
-    assertThat(compare.out()).contains("latency.mean");
+    assertThat(compare.out()).containsPattern("fast +mean");
   }
 
   /** They change every number, and stand in no strategy. */
@@ -195,9 +228,11 @@ class CompareCommandTest {
     String told = "JVM options of the environment: not there";
     Path plain = new SyntheticRun().write(base, "default");
     Path slow = new SyntheticRun().jvmOptions("_JAVA_OPTIONS=-Xint").write(base, "default");
-    assertThat(Command.run("compare", plain, slow).out()).contains(told, "_JAVA_OPTIONS=-Xint");
+    String difference = "Another difference: " + told;
+    assertThat(Command.run("compare", plain, slow).out())
+        .containsIgnoringWhitespaces(difference, "_JAVA_OPTIONS=-Xint");
     assertThat(Command.run("check", slow, "--against", plain).out())
-        .contains("differs: " + told, "_JAVA_OPTIONS=-Xint");
+        .containsIgnoringWhitespaces(difference, "_JAVA_OPTIONS=-Xint");
     String sentence = "Programs ran with _JAVA_OPTIONS=-Xint from the environment.";
     assertThat(Command.run("report", slow).out()).containsIgnoringWhitespaces(sentence);
     assertThat(Files.readString(slow.resolve("report.html"))).contains(sentence);

@@ -4,7 +4,9 @@ import java.util.List;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.report.console.ConsolePage;
+import org.gridmark.report.console.PanelPage;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.panel.PanelReport;
 
 /**
  * The report on a terminal after a run: at most as wide as it and 98 columns, names cleaned of
@@ -67,5 +69,11 @@ public final class ConsoleReport {
     int lines = Math.clamp(form.width(), NARROWEST, WIDEST);
     Findings findings = new Findings(analysis, panels);
     return new ConsolePage(findings, form.colour(), lines, form.full(), form.files()).render();
+  }
+
+  /** A report of panels in that form. */
+  public static String render(PanelReport report, Form form) {
+    int lines = Math.clamp(form.width(), NARROWEST, WIDEST);
+    return new PanelPage(report, form.colour(), lines, form.full()).render();
   }
 }

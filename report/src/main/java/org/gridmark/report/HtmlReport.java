@@ -2,13 +2,11 @@ package org.gridmark.report;
 
 import java.util.List;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.RunComparison;
 import org.gridmark.analyse.panel.Panel;
-import org.gridmark.analyse.study.ThenAndNow;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.html.ComparisonPage;
 import org.gridmark.report.html.Page;
-import org.gridmark.report.html.StudyPage;
+import org.gridmark.report.html.PanelPage;
+import org.gridmark.report.panel.PanelReport;
 
 /**
  * One self-contained page about a run, or about several: opens from disk, asks the network for
@@ -31,13 +29,8 @@ public final class HtmlReport {
     return Page.of(new Findings(analysis, panels)).render();
   }
 
-  /** The whole document about a study. */
-  public static String renderStudy(ThenAndNow study) {
-    return new StudyPage(study).render();
-  }
-
-  /** The whole document about several runs, each set against the first. */
-  public static String renderComparison(RunComparison comparison) {
-    return new ComparisonPage(comparison).render();
+  /** The whole document of a report that is made of panels. */
+  public static String render(PanelReport report) {
+    return new PanelPage(report).render();
   }
 }

@@ -50,7 +50,7 @@ final class HtmlReportBrowserIT {
     assertThat(drawn(HtmlReport.render(Sample.run(List.of("default", "indexed"), 4))))
         .isGreaterThan(150);
     assertThat(drawn(HtmlReport.render(SampleSearch.analysis()))).isPositive();
-    assertThat(drawn(HtmlReport.renderComparison(SampleComparison.runs()))).isGreaterThan(100);
+    assertThat(drawn(SampleComparison.page(SampleComparison.runs()))).isGreaterThan(100);
   }
 
   /** How many charts there are, all of them drawn, those that are folded away too. */
@@ -68,7 +68,7 @@ final class HtmlReportBrowserIT {
             HtmlReport.render(Sample.tour()),
             HtmlReport.render(Sample.run(List.of("default", "indexed"), 4)),
             HtmlReport.render(SampleSearch.analysis()),
-            HtmlReport.renderComparison(SampleComparison.runs()))) {
+            SampleComparison.page(SampleComparison.runs()))) {
       assertThat(open(page, "--window-size=1280,800").dom()).contains("data-navigation=\"whole\"");
     }
     // What is cut is seen to be.
@@ -97,8 +97,8 @@ final class HtmlReportBrowserIT {
     for (String page :
         List.of(
             HtmlReport.render(Hostile.with(text)),
-            HtmlReport.renderComparison(Hostile.runs(text)),
-            HtmlReport.renderStudy(Hostile.study(text)))) {
+            SampleComparison.page(Hostile.runs(text)),
+            SampleComparison.page(Hostile.study(text)))) {
       Visit visit = open(page.replace("<details", "<details open"));
       assertThat(visit.drawn()).isEqualTo(drawings(page));
       assertThat(visit.dom()).doesNotContain("<title>taken");
@@ -123,8 +123,8 @@ final class HtmlReportBrowserIT {
       String image = "<img src='http://127.0.0.1:%d/%%s'>".formatted(server.getAddress().getPort());
       open("<!doctype html><html><body>" + image.formatted("plain"));
       open(HtmlReport.render(Hostile.with(image.formatted("report"))));
-      open(HtmlReport.renderComparison(Hostile.runs(image.formatted("comparison"))));
-      open(HtmlReport.renderStudy(Hostile.study(image.formatted("study"))));
+      open(SampleComparison.page(Hostile.runs(image.formatted("comparison"))));
+      open(SampleComparison.page(Hostile.study(image.formatted("study"))));
     } finally {
       server.stop(0);
     }

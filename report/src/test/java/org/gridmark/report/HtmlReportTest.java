@@ -120,9 +120,9 @@ final class HtmlReportTest {
   @ParameterizedTest
   @ValueSource(strings = {"<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "</style>"})
   void textOfComparedRunsIsNeverMarkup(String text) {
-    String page = HtmlReport.renderComparison(Hostile.runs(text));
+    String page = SampleComparison.page(Hostile.runs(text));
 
-    assertThat(tags(page)).isEqualTo(tags(HtmlReport.renderComparison(Hostile.runs("x"))));
+    assertThat(tags(page)).isEqualTo(tags(SampleComparison.page(Hostile.runs("x"))));
     assertThat(unclosed(page)).isEmpty();
   }
 
@@ -130,9 +130,9 @@ final class HtmlReportTest {
   @ValueSource(
       strings = {"<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "javascript:alert(1)"})
   void textOfAWholeStudyIsNeverMarkup(String text) {
-    String page = HtmlReport.renderStudy(Hostile.study(text));
+    String page = SampleComparison.page(Hostile.study(text));
 
-    assertThat(tags(page)).isEqualTo(tags(HtmlReport.renderStudy(Hostile.study("x"))));
+    assertThat(tags(page)).isEqualTo(tags(SampleComparison.page(Hostile.study("x"))));
     assertThat(unclosed(page)).isEmpty();
     assertThat(page).doesNotContain("href=\"javascript");
   }
@@ -336,12 +336,15 @@ final class HtmlReportTest {
 
   @Test
   void comparedRunsAreToldApartAndSoIsWhatDiffersBesideTheNumbers() {
-    String page = HtmlReport.renderComparison(SampleComparison.runs());
+    String page = SampleComparison.page(SampleComparison.runs());
 
-    assertThat(section(page, "summary"))
+    assertThat(section(page, "guarantees")).contains("not to be ranked", "backups: 1");
+    assertThat(section(page, "ratios"))
         .contains("20251122-080000-hub-tour against 20251121-080000-hub-tour")
-        .contains("not to be ranked", "backups: 1");
-    assertThat(section(page, "differences")).contains("jdk: 21", "only in noon");
+        .contains("noon against 20251121-080000-hub-tour");
+    assertThat(section(page, "all-ratios")).contains("<bdi>p50</bdi>");
+    String doubts = page.substring(page.indexOf("class=\"doubts\""), page.indexOf("</header>"));
+    assertThat(doubts).contains("jdk: 21", "only in noon");
     assertThat(unclosed(page)).isEmpty();
   }
 

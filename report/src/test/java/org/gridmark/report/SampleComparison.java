@@ -8,8 +8,12 @@ import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.analyse.study.ThenAndNow;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.RunInfo;
+import org.gridmark.report.panel.compare.ComparisonReport;
+import org.gridmark.report.panel.study.ThenAndNowReport;
 
 /** Made-up comparisons of what the sample's strategies gave. */
 final class SampleComparison {
@@ -36,6 +40,24 @@ final class SampleComparison {
       }
     }
     return all;
+  }
+
+  /** The page of these runs. */
+  static String page(RunComparison runs) {
+    return HtmlReport.render(
+        new ComparisonReport(runs, asked(runs), "Two equal ones may differ.").report(List.of()));
+  }
+
+  /** What is shown where nobody asks for more. */
+  static List<Comparison> asked(RunComparison runs) {
+    return runs.comparisons().stream()
+        .filter(one -> !one.metric().equals(StandardMetrics.LATENCY_P50))
+        .toList();
+  }
+
+  /** The page of a whole study. */
+  static String page(ThenAndNow study) {
+    return HtmlReport.render(new ThenAndNowReport(study).report());
   }
 
   /** Two further runs against a first, the one worse, the other not shown to differ. */

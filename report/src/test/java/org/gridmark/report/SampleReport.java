@@ -9,8 +9,8 @@ import org.gridmark.analyse.Analysis;
 /**
  * Renders the sample by hand, to be looked at: {@code SampleReport DIRECTORY} writes {@code
  * report.html}, {@code strategies.html}, {@code targets.html}, {@code rate.html}, {@code
- * comparison.html}, {@code large.html} and {@code hostile.html} there, and prints how long the
- * large one took, and what the console shows.
+ * comparison.html}, {@code study.html}, {@code large.html} and {@code hostile.html} there, and
+ * prints how long the large one took, and what the console shows.
  */
 final class SampleReport {
   private SampleReport() {}
@@ -23,7 +23,9 @@ final class SampleReport {
         HtmlReport.render(Sample.run(List.of("default", "indexed", "G1 collector"), 4)));
     Files.writeString(directory.resolve("rate.html"), HtmlReport.render(SampleSearch.analysis()));
     Files.writeString(
-        directory.resolve("comparison.html"), HtmlReport.renderComparison(SampleComparison.runs()));
+        directory.resolve("comparison.html"), SampleComparison.page(SampleComparison.runs()));
+    Files.writeString(
+        directory.resolve("study.html"), SampleComparison.page(Hostile.study("a study of grids")));
     Files.writeString(directory.resolve("targets.html"), HtmlReport.render(targets()));
     Files.writeString(
         directory.resolve("hostile.html"),

@@ -9,9 +9,11 @@ import org.gridmark.record.RunInfo;
 
 /** A run in which what is gated and its baseline take turns, and the command for it. */
 public final class InTurn {
+  /** As many trials of each as decide most gates. */
+  public static final int USUAL_TRIALS = 5;
+
   private static final String TARGET = "--target";
   private static final String TRIALS = "--trials";
-  private static final int USUAL_TRIALS = 5;
 
   private InTurn() {}
 

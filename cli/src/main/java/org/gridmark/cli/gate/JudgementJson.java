@@ -2,7 +2,6 @@ package org.gridmark.cli.gate;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.gate.Finding;
 import org.gridmark.analyse.gate.Judgement;
 import org.gridmark.lab.program.Wire;
@@ -27,7 +26,7 @@ public final class JudgementJson {
               Map<String, Object> decide = new LinkedHashMap<>();
               decide.put("trials", remedy.trials());
               decide.put("enough", remedy.enough());
-              put(decide, "minutes", remedy.minutes());
+              ComparisonJson.put(decide, "minutes", remedy.minutes());
               all.put("decide", decide);
             });
     all.put("told", found.told());
@@ -40,29 +39,8 @@ public final class JudgementJson {
     all.put("verdict", one.status().word());
     all.put("what", one.what());
     all.put("why", one.why());
-    put(all, "tolerated", one.tolerated());
-    one.comparison().ifPresent(comparison -> all.putAll(comparison(comparison)));
+    ComparisonJson.put(all, "tolerated", one.tolerated());
+    one.comparison().ifPresent(comparison -> all.putAll(ComparisonJson.of(comparison)));
     return all;
-  }
-
-  private static Map<String, Object> comparison(Comparison one) {
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("subject", one.subject().toString());
-    all.put("metric", one.metric().name());
-    all.put("baseline", one.baseline());
-    all.put("other", one.other());
-    put(all, "before", one.before().value());
-    put(all, "after", one.after().value());
-    put(all, "ratio", one.ratio().value());
-    put(all, "low", one.ratio().low());
-    put(all, "high", one.ratio().high());
-    all.put("basis", one.basis().words());
-    return all;
-  }
-
-  private static void put(Map<String, Object> all, String name, double value) {
-    if (Double.isFinite(value)) {
-      all.put(name, value);
-    }
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.capacity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.BadInput;
@@ -143,6 +144,11 @@ public final class ThroughputModel {
   /** X of so many servers by the law that was chosen, in requests/s. */
   public double of(double size) {
     return law().throughput(size);
+  }
+
+  /** The number of servers beyond which throughput falls; empty if it never does. */
+  public OptionalDouble peak() {
+    return law().peak();
   }
 
   /** By which share single trials are off the law: their standard deviation. */

@@ -10,6 +10,7 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.panel.FirstScreen;
 import org.gridmark.report.panel.Panels;
+import org.gridmark.report.panel.compare.StrategiesCompared;
 
 /** One run as text, from the question down to the warnings. */
 public final class ConsolePage {
@@ -42,8 +43,7 @@ public final class ConsolePage {
     panels(Panel.Place.WARNING);
     panels(Panel.Place.ANSWER);
     panels(Panel.Place.FINDING);
-    new Standings(findings, out).write();
-    new Ratios(findings, out).write();
+    StrategiesCompared.of(findings).ifPresent(new PanelText(out, full)::write);
     panels(Panel.Place.EVIDENCE);
     warnings();
     files.forEach(out::line);

@@ -56,26 +56,41 @@ final class PanelText {
   private void part(Panel.Part part) {
     switch (part) {
       case Table table -> table(table);
-      case Statements statements -> statements(statements);
+      case Statements statements -> statements(statements, Integer.MAX_VALUE);
       case Chart chart -> {}
     }
   }
 
-  private void statements(Statements statements) {
+  /**
+   * @param most how many lines at most, where not all are asked for
+   */
+  void statements(Statements statements, int most) {
     if (!statements.title().isEmpty()) {
       out.title(statements.title());
     }
-    for (Statement one : statements.statements()) {
+    List<Statement> all = statements.statements();
+    int shown = full ? all.size() : Math.min(most, all.size());
+    for (Statement one : all.subList(0, shown)) {
       String sign = one.tone() == Tone.PLAIN ? "-" : one.tone().sign();
       out.wrapped("  " + out.ink().toned(one.tone(), sign) + " ", "    ", one.prose().text());
+    }
+    if (shown < all.size()) {
+      out.line("  and %d more lines: --full".formatted(all.size() - shown));
     }
   }
 
   void table(Table table) {
+    table(table, MOST_ROWS);
+  }
+
+  /**
+   * @param most how many rows at most, where not all are asked for
+   */
+  void table(Table table, int most) {
     if (!table.title().isEmpty()) {
       out.line("").wrapped("  ", table.title());
     }
-    List<Table.Row> rows = rows(table);
+    List<Table.Row> rows = rows(table, most);
     out.table(drawn(table, rows));
     notes(rows);
     int more = table.rows().size() - rows.size();
@@ -86,12 +101,13 @@ final class PanelText {
 
   /** Whether all its columns but the details have room. */
   boolean fits(Table table) {
-    return drawn(table, rows(table)).fits(out.width());
+    return drawn(table, rows(table, MOST_ROWS)).fits(out.width());
   }
 
-  private List<Table.Row> rows(Table table) {
+  /** The line that counts the others takes as much room as one of them. */
+  private List<Table.Row> rows(Table table, int most) {
     int all = table.rows().size();
-    return table.rows().subList(0, full ? all : Math.min(MOST_ROWS, all));
+    return table.rows().subList(0, full || all <= most + 1 ? all : most);
   }
 
   private ConsoleTable drawn(Table table, List<Table.Row> rows) {
@@ -120,6 +136,7 @@ final class PanelText {
   static String text(Cell cell) {
     return switch (cell) {
       case Cell.Text text -> text.words();
+      case Cell.Run run -> run.words();
       case Cell.Amount amount ->
           Prose.NONE.value(amount.estimate(), amount.unit(), List.of()).text()
               + (amount.doubts().isEmpty() ? "" : " ?");

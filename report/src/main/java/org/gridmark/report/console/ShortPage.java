@@ -58,7 +58,7 @@ final class ShortPage {
     }
   }
 
-  /** The study's own, or that of requests; with a column a candidate, if they have room. */
+  /** The first that answers, or that of requests; with a column a candidate, if they have room. */
   private Optional<Table> numbers() {
     return AnswerPanels.table(findings)
         .map(table -> Turned.of(table).stream().filter(text::fits).findFirst().orElse(table));

@@ -34,6 +34,14 @@ public final class Contrasts {
 
   private Contrasts() {}
 
+  /** A metric in a word, as people say it: {@code p99} for {@code latency.p99}. */
+  public static String number(Metric metric) {
+    String latency = "latency.";
+    return metric.name().startsWith(latency)
+        ? metric.name().substring(latency.length())
+        : metric.name();
+  }
+
   /** Whether the metric is one that is asked for first. */
   public static boolean leading(Metric metric) {
     return rank(metric) <= LEADING.size();

@@ -7,7 +7,8 @@ import org.gridmark.report.markup.Resource;
 
 /** A whole page. Its policy lets no script, style or picture in but its own. */
 final class Document {
-  private static final Resource STYLE = Resource.beside(Document.class, "report.css");
+  private static final Resource STYLE =
+      Resource.PALETTE.with(Resource.beside(Document.class, "report.css"));
   private static final Resource SCRIPT = Resource.beside(Document.class, "report.js");
 
   private final String title;

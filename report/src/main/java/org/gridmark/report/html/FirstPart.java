@@ -1,5 +1,7 @@
 package org.gridmark.report.html;
 
+import java.util.List;
+import java.util.Optional;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.report.findings.Findings;
@@ -13,12 +15,24 @@ import org.gridmark.report.panel.FirstScreen;
 
 /** The first screen of a page: the answer, its picture, the doubts in a line, what to do next. */
 final class FirstPart {
-  private final Findings findings;
   private final FirstScreen first;
+  private final Optional<Panel> doubts;
+  private final Palette palette;
 
   FirstPart(Findings findings) {
-    this.findings = findings;
-    this.first = FirstScreen.of(findings);
+    this(
+        FirstScreen.of(findings),
+        Doubts.panel(findings).stream().findFirst(),
+        new Palette(findings));
+  }
+
+  /**
+   * @param doubts all of them, which unfold from the line
+   */
+  FirstPart(FirstScreen first, Optional<Panel> doubts, Palette palette) {
+    this.first = first;
+    this.doubts = doubts;
+    this.palette = palette;
   }
 
   /** The answer as a heading; where there is none, the words given. */
@@ -30,7 +44,7 @@ final class FirstPart {
   /** Everything below the heading. */
   Markup body() {
     Markup body = Markup.of("div", "first");
-    PanelSection drawn = new PanelSection(new Palette(findings));
+    PanelSection drawn = new PanelSection(palette);
     first.picture().ifPresent(chart -> body.add(drawn.part(chart)));
     if (!first.doubts().isEmpty()) {
       body.add(doubts(drawn));
@@ -43,8 +57,8 @@ final class FirstPart {
   }
 
   private Markup doubts(PanelSection drawn) {
-    Panel all = Doubts.panel(findings).getFirst();
-    return Markup.of("div", "doubts")
-        .add(Folded.of(first.doubts().text(), all.parts().stream().map(drawn::part).toList()));
+    List<Markup> all =
+        doubts.stream().flatMap(panel -> panel.parts().stream()).map(drawn::part).toList();
+    return Markup.of("div", "doubts").add(Folded.of(first.doubts().text(), all));
   }
 }

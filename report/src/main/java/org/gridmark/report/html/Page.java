@@ -13,7 +13,6 @@ import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.html.element.Section;
 import org.gridmark.report.html.panel.PanelSection;
 import org.gridmark.report.html.section.AllResults;
-import org.gridmark.report.html.section.Comparisons;
 import org.gridmark.report.html.section.Faults;
 import org.gridmark.report.html.section.OverTime;
 import org.gridmark.report.html.section.Percentiles;
@@ -24,6 +23,7 @@ import org.gridmark.report.html.section.Setup;
 import org.gridmark.report.html.section.Summary;
 import org.gridmark.report.markup.Markup;
 import org.gridmark.report.panel.Panels;
+import org.gridmark.report.panel.compare.StrategiesCompared;
 
 /** The page about one run: its sections, in order. */
 public final class Page {
@@ -53,7 +53,7 @@ public final class Page {
     panels(sections, Panel.Place.ANSWER);
     sections.add(new Summary(findings).section());
     panels(sections, Panel.Place.FINDING);
-    new Comparisons(findings).section().ifPresent(sections::add);
+    StrategiesCompared.of(findings).map(drawn()::of).ifPresent(sections::add);
     new Queries(findings).section().ifPresent(sections::add);
     new Percentiles(findings).section().ifPresent(sections::add);
     new Faults(findings).section().ifPresent(sections::add);

@@ -5,7 +5,8 @@ import org.gridmark.report.markup.Resource;
 
 /** The document, which is the same for every run: what it shows, it asks for. */
 final class LivePage {
-  private static final Resource STYLE = Resource.beside(LivePage.class, "live.css");
+  private static final Resource STYLE =
+      Resource.PALETTE.with(Resource.beside(LivePage.class, "live.css"));
   private static final Resource SCRIPT = Resource.beside(LivePage.class, "live.js");
 
   private LivePage() {}
@@ -49,8 +50,8 @@ final class LivePage {
   private static Markup numbers() {
     return Markup.of("dl", "numbers")
         .add(number("rate", "requests a second"))
-        .add(number("p50", "median latency"))
-        .add(number("p99", "99th percentile"))
+        .add(number("p50", "p50 latency"))
+        .add(number("p99", "p99 latency"))
         .add(number("errors", "failed or wrong in this phase"));
   }
 

@@ -15,6 +15,9 @@ import java.util.Objects;
  * @param text what is in it
  */
 public record Resource(String text) {
+  /** The colours of all pages, light and dark. */
+  public static final Resource PALETTE = beside(Resource.class, "palette.css");
+
   /** Reads the file beside a class. */
   public static Resource beside(Class<?> owner, String file) {
     try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(file), file)) {
@@ -22,6 +25,11 @@ public record Resource(String text) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** This and another one behind it, as one. */
+  public Resource with(Resource more) {
+    return new Resource(text + "\n" + more.text());
   }
 
   /** The hash by which a content security policy allows it. */

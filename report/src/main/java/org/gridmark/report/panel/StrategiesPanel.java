@@ -10,12 +10,12 @@ import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
-import org.gridmark.analyse.panel.Tone;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
+import org.gridmark.report.panel.compare.Ratios;
 
 /** Strategies of one target: each against the first, a forest of ratios. */
 final class StrategiesPanel {
@@ -49,7 +49,7 @@ final class StrategiesPanel {
             Panel.Place.ANSWER,
             "Strategies",
             lead(findings, main),
-            List.of(new Chart.Forest(title, Double.NaN, Double.NaN, rows))));
+            List.of(new Chart.Forest(title, rows))));
   }
 
   private static List<Comparison> main(List<Comparison> all) {
@@ -73,17 +73,8 @@ final class StrategiesPanel {
                 Numbers.value(one.before(), one.unit())),
         About.of(one.other(), one.subject()),
         one.ratio(),
-        tone(one.outcome()),
+        Ratios.tone(one.outcome()),
         one.outcome().words());
-  }
-
-  static Tone tone(Comparison.Outcome outcome) {
-    return switch (outcome) {
-      case BETTER -> Tone.GOOD;
-      case WORSE -> Tone.BAD;
-      case NO_DIFFERENCE_SHOWN -> Tone.PLAIN;
-      case TOO_FEW_TRIALS, IN_DOUBT -> Tone.DOUBTFUL;
-    };
   }
 
   private static Prose lead(Findings findings, List<Comparison> main) {

@@ -24,18 +24,32 @@
 
   // ---- words
 
-  const short = (value) => {
-    const sizes = [[1e9, "G"], [1e6, "M"], [1e3, "k"]];
-    const [size, name] = sizes.find(([least]) => Math.abs(value) >= least) ?? [1, ""];
-    const scaled = value / size;
-    return (scaled >= 100 || Number.isInteger(scaled) ? scaled.toFixed(0) : scaled.toPrecision(scaled < 1 ? 2 : 3).replace(/\.?0+$/, "")) + name;
+  // As the report writes numbers: three significant digits, or six at most without zeros at the end.
+
+  const grouped = (text) => text.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0"));
+  const digits = (value) => {
+    if (!isNumber(value)) return "–";
+    const rounded = Number(value.toPrecision(3));
+    const places = rounded === 0 ? 0 : 2 - Math.floor(Math.log10(Math.abs(rounded)));
+    return grouped(rounded.toFixed(Math.max(places, 0)));
   };
-  const time = (nanos) => {
-    if (!(nanos > 0)) return "–";
-    const [size, name] = nanos >= 1e9 ? [1e9, "s"] : nanos >= 1e6 ? [1e6, "ms"] : [1e3, "µs"];
-    return `${(nanos / size).toPrecision(3).replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")} ${name}`;
+  const given = (value) => grouped(String(Number(value.toPrecision(6))));
+  const brief = (value) => {
+    const size = Math.abs(value);
+    return size >= 1e6 ? `${given(value / 1e6)}\u00a0M` : size >= 1e4 ? `${given(value / 1e3)}\u00a0k` : given(value);
   };
-  const size = (megabytes) => `${short(megabytes)} MB`;
+  const inUnit = (words) => (nanos) => {
+    let unit = 0;
+    let value = nanos;
+    while (Math.abs(value) >= 999.5 && unit < 3) {
+      value /= 1000;
+      unit++;
+    }
+    return `${words(value)}\u00a0${["ns", "µs", "ms", "s"][unit]}`;
+  };
+  const time = (nanos) => (nanos > 0 ? inUnit(digits)(nanos) : "–");
+  const briefTime = inUnit(given);
+  const size = (mebibytes) => `${brief(mebibytes)}\u00a0MiB`;
   const left = (seconds) => (seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`);
 
   // ---- what came
@@ -172,10 +186,10 @@
   };
 
   const drawAll = () => {
-    draw("chart-rate", [ofPulses("measured", (pulse) => pulse.rate)], linear, short);
-    draw("chart-latency", [ofPulses("p50", (pulse) => pulse.p50), ofPulses("p99", (pulse) => pulse.p99)], logarithmic, time);
-    draw("chart-errors", [ofPulses("failed", (pulse) => pulse.failures), ofPulses("wrong", (pulse) => pulse.wrong)], linear, short);
-    draw("chart-cpu", processors(), linear, short);
+    draw("chart-rate", [ofPulses("measured", (pulse) => pulse.rate)], linear, brief);
+    draw("chart-latency", [ofPulses("p50", (pulse) => pulse.p50), ofPulses("p99", (pulse) => pulse.p99)], logarithmic, briefTime);
+    draw("chart-errors", [ofPulses("failed", (pulse) => pulse.failures), ofPulses("wrong", (pulse) => pulse.wrong)], linear, brief);
+    draw("chart-cpu", processors(), linear, brief);
     draw("chart-memory", residents(), linear, size);
     // For a test of the page: how often it was drawn, and of how many seconds.
     document.documentElement.dataset.drawings = String(++drawings);
@@ -195,10 +209,10 @@
     const pulse = pulses.at(-1);
     const current = pulse && pulse.phase === status.phase ? pulse : undefined;
     const errors = current ? current.allFailures + current.allWrong : 0;
-    show("rate", current ? short(current.rate) : "–");
+    show("rate", current ? digits(current.rate) : "–");
     show("p50", current ? time(current.p50) : "–");
     show("p99", current ? time(current.p99) : "–");
-    show("errors", current ? short(errors) : "–");
+    show("errors", current ? grouped(String(errors)) : "–");
     element("errors").classList.toggle("bad", errors > 0);
   };
 

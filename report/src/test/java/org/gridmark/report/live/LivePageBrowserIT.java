@@ -16,6 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.gridmark.analyse.panel.Numbers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,6 +61,17 @@ final class LivePageBrowserIT {
     assertThat(visit.dom().split("<svg", -1)).hasSize(CHARTS + 1);
     assertThat(visit.dom()).contains(">queries alone</bdi>").contains("about 75 s left");
     assertThat(visit.console()).isEmpty();
+  }
+
+  @Test
+  void numbersAreWrittenAsInTheReport() throws Exception {
+    Visit visit = visit("node-1", "queries alone");
+
+    assertThat(visit.dom())
+        .containsPattern("id=\"rate\">1&nbsp;0[01]0</dd>")
+        .containsPattern("id=\"p50\">70\\.[01]&nbsp;µs</dd>")
+        .contains("id=\"p99\">" + Numbers.time(900_000).replace("\u00a0", "&nbsp;") + "</dd>")
+        .containsPattern(">\\d+&nbsp;MiB</text>");
   }
 
   @Test

@@ -8,13 +8,19 @@ import org.gridmark.analyse.compare.Comparison;
  *
  * @param what it is about: subject and metric, or the claim
  * @param why in words; empty where it passed
+ * @param interval whether the interval of the ratio decided, or left it undecided
  * @param comparison with the good one, if it is a ratio
  * @param tolerated the bound of the ratio or of the count; NaN if there is none
  */
 public record Finding(
-    Status status, String what, String why, Optional<Comparison> comparison, double tolerated) {
+    Status status,
+    String what,
+    String why,
+    boolean interval,
+    Optional<Comparison> comparison,
+    double tolerated) {
   static Finding of(Status status, String what, String why) {
-    return new Finding(status, what, why, Optional.empty(), Double.NaN);
+    return new Finding(status, what, why, false, Optional.empty(), Double.NaN);
   }
 
   /** As a line says it. */

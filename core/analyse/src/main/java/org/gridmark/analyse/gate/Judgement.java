@@ -43,6 +43,7 @@ public record Judgement(
                             Status.UNDECIDED,
                             one.what(),
                             "on another machine",
+                            false,
                             one.comparison(),
                             one.tolerated())
                         : one)
@@ -69,6 +70,7 @@ public record Judgement(
                   Status.UNDECIDED,
                   one.what(),
                   one.why() + ", in a run that is not whole",
+                  one.interval(),
                   one.comparison(),
                   one.tolerated())
               : one);

@@ -22,7 +22,8 @@ record Ratio(Comparison comparison, double most) {
             + " "
             + comparison.metric();
     Status status = status();
-    return new Finding(status, what, why(status), Optional.of(comparison), bound());
+    boolean interval = comparison.outcome() != Outcome.IN_DOUBT && comparison.ratio().bounded();
+    return new Finding(status, what, why(status), interval, Optional.of(comparison), bound());
   }
 
   private Status status() {

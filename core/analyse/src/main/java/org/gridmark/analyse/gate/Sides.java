@@ -118,6 +118,7 @@ record Sides(List<Side> good, Side candidate, String label, Tolerances tolerance
         passed ? Status.PASSED : Status.WORSE,
         what(after),
         passed ? "" : String.format(Locale.ROOT, "%.0f, tolerated %.0f", count, most),
+        false,
         Optional.empty(),
         most);
   }

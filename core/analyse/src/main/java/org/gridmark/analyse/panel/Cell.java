@@ -44,6 +44,13 @@ public sealed interface Cell {
   record Mark(Tone tone, String words) implements Cell {}
 
   /**
+   * A run that has a report of its own, to which a page leads.
+   *
+   * @param folder the run's, beside the report that the cell is in
+   */
+  record Run(String words, String folder) implements Cell {}
+
+  /**
    * No number, and the word for that: {@code never}, {@code not seen}.
    *
    * @param words a dash if there is no reason to tell
@@ -78,6 +85,7 @@ public sealed interface Cell {
       case Share share -> share.share();
       case Noted noted -> noted.cell().number();
       case Text text -> Double.NaN;
+      case Run run -> Double.NaN;
       case Mark mark -> Double.NaN;
       case Missing missing -> Double.NaN;
     };

@@ -129,13 +129,8 @@ public sealed interface Chart extends Panel.Part {
     }
   }
 
-  /**
-   * Ratios with their intervals beneath each other, and a line at one.
-   *
-   * @param low lower end of the band within which a ratio makes no difference; NaN without
-   * @param high upper end of it
-   */
-  record Forest(String title, double low, double high, List<ForestRow> rows) implements Chart {
+  /** Ratios with their intervals beneath each other, and a line at one. */
+  record Forest(String title, List<ForestRow> rows) implements Chart {
     /** Copies. */
     public Forest {
       rows = List.copyOf(rows);
@@ -147,9 +142,33 @@ public sealed interface Chart extends Panel.Part {
    *
    * @param beside small words under the name: the two numbers
    * @param outcome in a word or two
+   * @param tolerated the band that the ratio may lie in; {@link Band#NONE} without
    */
   record ForestRow(
-      String name, String beside, About about, Estimate ratio, Tone tone, String outcome) {}
+      String name,
+      String beside,
+      About about,
+      Estimate ratio,
+      Tone tone,
+      String outcome,
+      Band tolerated) {
+    /** One without a band. */
+    public ForestRow(
+        String name, String beside, About about, Estimate ratio, Tone tone, String outcome) {
+      this(name, beside, about, ratio, tone, outcome, Band.NONE);
+    }
+  }
+
+  /**
+   * A stretch of an axis.
+   *
+   * @param low 0 if it has no lower end
+   * @param high infinite if it has no upper end
+   */
+  record Band(double low, double high) {
+    /** No value. */
+    public static final Band NONE = new Band(Double.NaN, Double.NaN);
+  }
 
   /**
    * Small traces in rows and columns, all on the same scale.

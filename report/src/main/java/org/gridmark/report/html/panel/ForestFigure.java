@@ -1,6 +1,9 @@
 package org.gridmark.report.html.panel;
 
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Numbers;
@@ -24,41 +27,67 @@ final class ForestFigure {
   static Markup of(Chart.Forest chart) {
     Axis axis = axis(chart);
     int open = Math.min(OPEN, chart.rows().size());
-    Markup figure = Figures.captioned(chart).add(legend());
-    figure.add(rows(chart, axis, chart.rows().subList(0, open)));
+    Markup figure = Figures.captioned(chart);
+    List<Markup> keys = legend(chart);
+    if (!keys.isEmpty()) {
+      figure.add(Markup.of("p", "legend").add(keys));
+    }
+    figure.add(Markup.of("p", "axes").text("times, logarithmic"));
+    figure.add(rows(axis, chart.rows().subList(0, open)));
     if (open < chart.rows().size()) {
       List<Chart.ForestRow> rest = chart.rows().subList(open, chart.rows().size());
-      figure.add(Folded.of(rest.size() + " more rows", List.of(rows(chart, axis, rest))));
+      figure.add(Folded.of(rest.size() + " more rows", List.of(rows(axis, rest))));
     }
     return figure;
   }
 
-  private static Markup legend() {
-    return Key.legend(
-        Key.of("key-better", "better"),
-        Key.of("key-worse", "worse"),
-        Key.of("key-same", "no difference shown, or no verdict"));
+  /** Of the tones that occur; where no ratio is better or worse than another, none is needed. */
+  private static List<Markup> legend(Chart.Forest chart) {
+    Set<Tone> tones = EnumSet.noneOf(Tone.class);
+    chart.rows().forEach(row -> tones.add(row.tone()));
+    List<Markup> keys = new ArrayList<>();
+    boolean banded = chart.rows().stream().anyMatch(row -> banded(row.tolerated()));
+    if (tones.contains(Tone.GOOD)) {
+      keys.add(Key.of("key-better", banded ? "passed" : "better"));
+    }
+    if (tones.contains(Tone.BAD)) {
+      keys.add(Key.of("key-worse", "worse"));
+    }
+    if (tones.contains(Tone.DOUBTFUL) || (tones.contains(Tone.PLAIN) && tones.size() > 1)) {
+      keys.add(Key.of("key-same", banded ? "undecided" : "no difference shown, or no verdict"));
+    }
+    if (banded) {
+      keys.add(Key.of("key-tolerated", "tolerated"));
+    }
+    return keys;
   }
 
-  private static Markup rows(Chart.Forest chart, Axis axis, List<Chart.ForestRow> rows) {
+  private static boolean banded(Chart.Band band) {
+    return band.low() < band.high();
+  }
+
+  private static Markup rows(Axis axis, List<Chart.ForestRow> rows) {
     Markup strips = Markup.of("div", "strips rated forest");
     for (Chart.ForestRow row : rows) {
-      strips.add(name(row), strip(chart, axis, row), value(row));
+      strips.add(name(row), strip(axis, row), value(row));
     }
     return strips.add(Markup.of("div", "strip-name"), Strip.scale(axis), Markup.of("div"));
   }
 
   private static Axis axis(Chart.Forest chart) {
-    DoubleStream tolerances = DoubleStream.of(chart.low(), chart.high());
     double[] ends =
-        DoubleStream.concat(
-                tolerances, chart.rows().stream().flatMapToDouble(row -> Figures.ends(row.ratio())))
+        chart.rows().stream()
+            .flatMapToDouble(row -> DoubleStream.concat(ends(row), Figures.ends(row.ratio())))
             .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
             .map(ratio -> Math.clamp(ratio, 1 / WIDEST, WIDEST))
             .toArray();
     double low = DoubleStream.of(ends).min().orElse(1);
     double high = DoubleStream.of(ends).max().orElse(1);
     return Axis.ratio(Math.min(low, 0.9), Math.max(high, 1.1));
+  }
+
+  private static DoubleStream ends(Chart.ForestRow row) {
+    return DoubleStream.of(row.tolerated().low(), row.tolerated().high());
   }
 
   private static Markup name(Chart.ForestRow row) {
@@ -68,12 +97,13 @@ final class ForestFigure {
         : name.add(Markup.of("small").add(Markup.name(row.beside())));
   }
 
-  private static Markup strip(Chart.Forest chart, Axis axis, Chart.ForestRow row) {
+  private static Markup strip(Axis axis, Chart.ForestRow row) {
     String words = "%s: %s times, %s".formatted(row.name(), digits(row), row.outcome());
-    Strip strip = new Strip(words, axis, HEIGHT).mark("unity", 1);
-    if (chart.low() < chart.high()) {
-      strip.span("tolerance", HEIGHT / 2.0, chart.low(), chart.high());
+    Strip strip = new Strip(words, axis, HEIGHT);
+    if (banded(row.tolerated())) {
+      strip.span("tolerance", HEIGHT / 2.0, row.tolerated().low(), row.tolerated().high());
     }
+    strip.mark("unity", 1);
     if (row.ratio().value() > 0 && Double.isFinite(row.ratio().value())) {
       strip.interval(
           className(row.tone()),

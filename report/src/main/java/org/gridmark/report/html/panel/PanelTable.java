@@ -38,14 +38,15 @@ final class PanelTable {
     HtmlTable drawn = new HtmlTable("panel-table", table.title());
     drawn.titles(
         table.columns().stream()
-            .map(column -> head(column, numeric(table, table.columns().indexOf(column))))
+            .map(column -> head(column, rightward(table, table.columns().indexOf(column))))
             .toList());
     rows.forEach(row -> drawn.row(row(row), cells(row)));
     return drawn.render();
   }
 
-  private static boolean numeric(Table table, int column) {
-    return table.rows().stream().anyMatch(row -> numeric(row.cells().get(column)));
+  /** The first column names the rows, also where numbers do. */
+  private static boolean rightward(Table table, int column) {
+    return column > 0 && table.rows().stream().anyMatch(row -> numeric(row.cells().get(column)));
   }
 
   private static boolean numeric(Cell cell) {
@@ -57,6 +58,7 @@ final class PanelTable {
       case Cell.Share share -> true;
       case Cell.Noted noted -> numeric(noted.cell());
       case Cell.Text text -> false;
+      case Cell.Run run -> false;
       case Cell.Mark mark -> false;
       case Cell.Missing missing -> false;
     };
@@ -107,6 +109,7 @@ final class PanelTable {
   private static Markup filled(Markup into, Cell cell) {
     return switch (cell) {
       case Cell.Text text -> into.add(Markup.name(text.words()));
+      case Cell.Run run -> into.add(link(run));
       case Cell.Amount amount -> amount(into, amount);
       case Cell.Ratio ratio ->
           Mark.on(
@@ -120,6 +123,14 @@ final class PanelTable {
       case Cell.Missing missing -> into.add(Markup.of("span", "faint").text(missing.words()));
       case Cell.Noted noted -> filled(into, noted.cell()).add(small(noted.note()));
     };
+  }
+
+  /** To the run's own page; to the folder, if its name is not a plain one. */
+  private static Markup link(Cell.Run run) {
+    boolean plain = run.folder().matches("[A-Za-z0-9_-]{1,120}");
+    return Markup.of("a")
+        .set("href", plain ? run.folder() + "/report.html" : "./")
+        .add(Markup.name(run.words()));
   }
 
   private static Markup amount(Markup into, Cell.Amount amount) {

@@ -121,7 +121,7 @@ public final class Cards {
   }
 
   /** Of the numbers that were compared, how many differ. */
-  public static Markup compared(List<Comparison> comparisons) {
+  private static Markup compared(List<Comparison> comparisons) {
     long worse = Contrasts.count(comparisons, Outcome.WORSE);
     long better = Contrasts.count(comparisons, Outcome.BETTER);
     String headline =
