@@ -13,8 +13,9 @@ final class ConsoleReportTest {
     assertThat(ConsoleReport.render(Sample.tour()).replaceAll("\\s+", " "))
         .containsSubsequence(
             "Numbers",
-            "48.7 ms [47.8, 49.7] 110 ms [100, 120] 52.4 ms [51.1, 53.7] 19.1/s",
-            "78.9 ms [77.4, 80.5] 178 ms [162, 194] 84.9 ms [82.8, 87.0] 11.8/s");
+            "48.7 ms [47.8, 49.7] 110 ms [100, 120]",
+            "78.9 ms [77.4, 80.5] 178 ms [162, 194]")
+        .contains("52.4 ms [51.1, 53.7]", "19.1/s", "84.9 ms [82.8, 87.0]", "11.8/s");
   }
 
   @Test
@@ -116,8 +117,8 @@ final class ConsoleReportTest {
             "349/s [331, 388] meets p99<=25ms",
             "Rates tried",
             "640/s rejected",
-            "not delivered: 5211 of 6400",
-            "349/s undecided");
+            "349/s undecided",
+            "640/s not delivered: 5211 of 6400");
   }
 
   @Test
