@@ -3,6 +3,7 @@ package org.gridmark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.gridmark.analyse.Analysis;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -83,11 +84,14 @@ final class ConsoleReportTest {
 
   /** A run of queries against three caches has dozens of them. */
   @Test
-  void childrenOfAMultiRequestAreInTheReportAlone() {
-    assertThat(ConsoleReport.render(Sample.withChild("of New York")))
+  void partsOfARequestAreToldWhereAllIsAskedForInATableOfTheirOwn() {
+    Analysis run = Sample.withChild("of New York");
+    ConsoleReport.Form shortly = new ConsoleReport.Form(false, 98, false);
+    assertThat(ConsoleReport.render(run, List.of(), shortly))
         .contains("Activity Key ")
         .doesNotContain("of New York");
-    assertThat(HtmlReport.render(Sample.withChild("of New York"))).contains("of New York");
+    assertThat(ConsoleReport.render(run)).containsSubsequence("Parts of requests", "of New York");
+    assertThat(HtmlReport.render(run)).contains("of New York");
   }
 
   @Test

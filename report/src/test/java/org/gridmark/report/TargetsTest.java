@@ -51,7 +51,7 @@ final class TargetsTest {
     assertThat(row(run, "winners", "Position Date")).contains("no difference shown");
     assertThat(row(run, "winners", "objects")).contains("memory.entry ✓ quick");
     assertThat(console(run))
-        .contains("Targets side by side")
+        .contains("Best target of each number")
         .containsPattern("Position A.* quick ")
         .containsPattern("Position Date.* no difference shown");
   }
