@@ -9,6 +9,7 @@ import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.claims.Verdict;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.FindRate;
@@ -137,7 +138,7 @@ final class SuggestedCommands {
         StandardMetrics.LATENCY_P99,
         Estimate.single(7),
         null,
-        "",
+        Ruling.NONE,
         List.of());
   }
 
