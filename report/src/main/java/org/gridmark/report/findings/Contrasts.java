@@ -6,6 +6,7 @@ import java.util.List;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.panel.Numbers;
+import org.gridmark.analyse.panel.Tone;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 
@@ -33,6 +34,16 @@ public final class Contrasts {
           .thenComparingDouble(one -> -Math.abs(Math.log(one.ratio().value())));
 
   private Contrasts() {}
+
+  /** How good an outcome is. */
+  public static Tone tone(Outcome outcome) {
+    return switch (outcome) {
+      case BETTER -> Tone.GOOD;
+      case WORSE -> Tone.BAD;
+      case NO_DIFFERENCE_SHOWN -> Tone.PLAIN;
+      case TOO_FEW_TRIALS, IN_DOUBT -> Tone.DOUBTFUL;
+    };
+  }
 
   /** A metric in a word, as people say it: {@code p99} for {@code latency.p99}. */
   public static String number(Metric metric) {

@@ -15,7 +15,6 @@ import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
-import org.gridmark.report.panel.compare.Ratios;
 
 /** Strategies of one target: each against the first, a forest of ratios. */
 final class StrategiesPanel {
@@ -73,7 +72,7 @@ final class StrategiesPanel {
                 Numbers.value(one.before(), one.unit())),
         About.of(one.other(), one.subject()),
         one.ratio(),
-        Ratios.tone(one.outcome()),
+        Contrasts.tone(one.outcome()),
         one.outcome().words());
   }
 

@@ -57,7 +57,10 @@ public final class Compared {
     return pairs.size() > 1;
   }
 
-  /** What is worse, what is better, and of how many nothing is shown, for each pair. */
+  /**
+   * The numbers that are worse, those that are better, and of how many nothing is shown, for each
+   * pair.
+   */
   public Prose lead() {
     if (all.isEmpty()) {
       return Prose.of("No number could be compared.");
@@ -164,7 +167,7 @@ public final class Compared {
         .orElse(Double.NaN);
   }
 
-  /** What differs most. */
+  /** A forest of the greatest differences. */
   public Optional<Chart> picture() {
     if (all.isEmpty()) {
       return Optional.empty();

@@ -32,7 +32,7 @@ public final class GateReport {
   /** Those that are no ratios: counts, claims, what is gone, what is not whole. */
   private final List<Finding> others;
 
-  /** What is nearest to its bound, or farthest beyond it, first. */
+  /** The farthest beyond its bound, or the nearest to it, first. */
   private final List<GateRow> ratios;
 
   /**
@@ -177,7 +177,7 @@ public final class GateReport {
     return lines;
   }
 
-  /** What is worse has a line of its own. */
+  /** A worse one has a line of its own. */
   private static String own(Finding one) {
     return one.status() == Status.WORSE ? one.what() : "";
   }

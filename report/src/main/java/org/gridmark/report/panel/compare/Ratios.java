@@ -10,12 +10,11 @@ import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Table.Column;
-import org.gridmark.analyse.panel.Tone;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.report.findings.Contrasts;
 
 /** One comparison as a sentence, a row of a table and a row of a forest. */
-public final class Ratios {
+final class Ratios {
   private static final List<Column> COLUMNS =
       List.of(
           Column.of("request"),
@@ -35,16 +34,6 @@ public final class Ratios {
         .words(", ")
         .value(one.ratio(), Unit.NONE, List.of())
         .words(" times");
-  }
-
-  /** How good an outcome is. */
-  public static Tone tone(Comparison.Outcome outcome) {
-    return switch (outcome) {
-      case BETTER -> Tone.GOOD;
-      case WORSE -> Tone.BAD;
-      case NO_DIFFERENCE_SHOWN -> Tone.PLAIN;
-      case TOO_FEW_TRIALS, IN_DOUBT -> Tone.DOUBTFUL;
-    };
   }
 
   /** A verdict short enough for a column. */
@@ -69,7 +58,7 @@ public final class Ratios {
             Cell.of(one.before().value(), one.unit()),
             Cell.of(one.after().value(), one.unit()),
             new Cell.Ratio(one.ratio(), List.of()),
-            new Cell.Mark(tone(one.outcome()), brief(one.outcome())),
+            new Cell.Mark(Contrasts.tone(one.outcome()), brief(one.outcome())),
             new Cell.Count(one.ratio().n()))
         .about(About.of(one.other(), one.subject()));
   }
@@ -88,7 +77,7 @@ public final class Ratios {
               (several ? one.other() + ": " : "") + numbers(one),
               About.of(one.other(), one.subject()),
               one.ratio(),
-              tone(one.outcome()),
+              Contrasts.tone(one.outcome()),
               one.outcome().words()));
     }
     return new Chart.Forest(title, rows);

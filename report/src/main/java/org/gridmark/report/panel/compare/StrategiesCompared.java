@@ -12,6 +12,7 @@ import org.gridmark.analyse.panel.Table.Column;
 import org.gridmark.analyse.panel.Tone;
 import org.gridmark.analyse.race.Ranking;
 import org.gridmark.model.metric.Unit;
+import org.gridmark.report.findings.Contrasts;
 import org.gridmark.report.findings.Findings;
 
 /** The strategies of a run: their order, those that fell out of the race, and each ratio. */
@@ -72,6 +73,6 @@ public final class StrategiesCompared {
   }
 
   private static Cell mark(Comparison.Outcome outcome) {
-    return new Cell.Mark(Ratios.tone(outcome), Ratios.brief(outcome));
+    return new Cell.Mark(Contrasts.tone(outcome), Ratios.brief(outcome));
   }
 }
