@@ -15,7 +15,7 @@ import org.gridmark.report.markup.Markup;
 
 /** A row a number, and in it a dot with its interval for each candidate, all on one axis. */
 final class DotsFigure {
-  /** What all open rows take up together, so that a first screen has room for what follows. */
+  /** The height of all open rows together, so that a first screen has room for what follows. */
   private static final int HEIGHT = 242;
 
   /** Of one dot; a row has as many as it has candidates, and room above and below. */

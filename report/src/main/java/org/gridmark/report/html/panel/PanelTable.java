@@ -124,7 +124,7 @@ final class PanelTable {
     return Double.isFinite(number) ? drawn.set("data-number", Double.toString(number)) : drawn;
   }
 
-  /** What is missing stands where the numbers of its column do. */
+  /** The word for a missing number stands where the numbers of its column do. */
   private static String className(Cell cell, boolean ofNumbers) {
     return switch (cell) {
       case Cell.Count count -> "number count";

@@ -137,7 +137,7 @@ public final class Percentiles {
         .add(PercentilePlot.of("Latency by percentile: " + subject, lines));
   }
 
-  /** What the table of all numbers has not. */
+  /** Quantiles that the table of all numbers lacks. */
   private Table table(Map<Subject, List<Entry>> bySubject) {
     List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.of("request")));
     if (findings.several()) {
