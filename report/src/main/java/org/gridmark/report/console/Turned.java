@@ -54,7 +54,7 @@ final class Turned {
 
   private static boolean names(Table.Row row, int column) {
     return row.cells().get(column) instanceof Cell.Text text
-        && text.words().equals(row.about().candidate());
+        && row.about().candidate().equals(text.words());
   }
 
   private boolean whole() {
