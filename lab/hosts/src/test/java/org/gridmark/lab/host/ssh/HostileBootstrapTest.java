@@ -32,10 +32,10 @@ class HostileBootstrapTest {
   private Path folder;
   private Path temporary;
 
-  /** Its path is short: sockets are in it. */
+  /** Its path is short, as that of the folder for temporary files of a build need not be. */
   @BeforeEach
   void make() throws IOException {
-    folder = Files.createTempDirectory("e");
+    folder = Files.createTempDirectory(Path.of("/tmp"), "e");
     temporary = Files.createDirectory(folder.resolve("t"));
   }
 
@@ -108,6 +108,7 @@ class HostileBootstrapTest {
 
   private static void await(Condition condition) {
     while (!condition.holds()) {
+      assertThat(Thread.interrupted()).as("in time").isFalse();
       LockSupport.parkNanos(1_000_000);
     }
   }
