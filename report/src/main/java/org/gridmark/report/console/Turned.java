@@ -53,8 +53,7 @@ final class Turned {
   }
 
   private static boolean names(Table.Row row, int column) {
-    return row.cells().get(column) instanceof Cell.Text text
-        && row.about().candidate().equals(text.words());
+    return row.cells().get(column).equals(new Cell.Text(row.about().candidate()));
   }
 
   private boolean whole() {
