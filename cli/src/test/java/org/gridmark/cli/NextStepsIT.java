@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A report suggests only commands that the command line takes. */
+@Tag("soak") // a JVM for each kind of run
 class NextStepsIT {
   private static final List<String> KINDS =
       List.of(
