@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.record.RunData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -92,6 +93,25 @@ final class ConsoleReportTest {
         .doesNotContain("of New York");
     assertThat(ConsoleReport.render(run)).containsSubsequence("Parts of requests", "of New York");
     assertThat(HtmlReport.render(run)).contains("of New York");
+  }
+
+  /** Of all doubts the first screen has room for one. */
+  @Test
+  void aRunThatIsNotWholeIsToldBeforeAllDoubts() {
+    Analysis run = Sample.doubtful();
+    String problem = "trials/01-default/figures.csv: has been changed since it was measured";
+    Analysis changed =
+        new Analysis(
+            new RunData(run.run().info(), run.run().trials(), List.of(problem)),
+            run.results(),
+            run.verdicts(),
+            run.recoveries(),
+            run.series(),
+            run.comparisons(),
+            run.doubts());
+    ConsoleReport.Form shortly = new ConsoleReport.Form(false, 98, false);
+    assertThat(ConsoleReport.render(changed, List.of(), shortly).replaceAll("\\s+", " "))
+        .contains("Read with care: " + problem);
   }
 
   @Test

@@ -48,7 +48,7 @@ final class SampleComparison {
         new ComparisonReport(runs, asked(runs), "Two equal ones may differ.").report(List.of()));
   }
 
-  /** What is shown where nobody asks for more. */
+  /** The part that is shown where nobody asks for more. */
   static List<Comparison> asked(RunComparison runs) {
     return runs.comparisons().stream()
         .filter(one -> !one.metric().equals(StandardMetrics.LATENCY_P50))

@@ -47,6 +47,7 @@ final class Warnings {
   }
 
   private void collect() {
+    lines.addAll(analysis.run().problems()); // a run that is not whole: before all doubts
     if (findings.info().state() != RunInfo.State.COMPLETE) {
       lines.add("The run is not complete: its numbers come from " + findings.trials() + ".");
     }
@@ -75,7 +76,6 @@ final class Warnings {
         lines.add("Audit" + of(audit.strategy()) + ": " + audit.words() + ".");
       }
     }
-    lines.addAll(analysis.run().problems());
     lines.addAll(analysis.run().notes());
   }
 

@@ -28,6 +28,7 @@ public final class Doubts {
   private static String first(Findings findings, List<String> all) {
     boolean whole =
         findings.info().state() == RunInfo.State.COMPLETE
+            && findings.analysis().run().problems().isEmpty()
             && findings.info().spec().unsupported().isEmpty();
     return findings.analysis().doubts().stream()
         .filter(one -> whole && !findings.leftOut(one))
