@@ -9,10 +9,17 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A way to a server of this machine that a test disturbs: it passes on what comes, or does not. */
 public final class Link implements AutoCloseable {
+  /** A pool asks a connection that has rested whether it is whole; this is well before that. */
+  private static final long IN_USE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+  /** More than any database needs to open a connection. */
+  private static final int OPENED = 20;
+
   private final int server;
   private final ServerSocket clients = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
@@ -21,6 +28,7 @@ public final class Link implements AutoCloseable {
   private final AtomicLong lost = new AtomicLong();
 
   private final AtomicLong answers = new AtomicLong();
+  private volatile boolean silent;
   private volatile boolean away;
   private volatile Fate fate = (n, bytes, count, out) -> out.write(bytes, 0, count);
 
@@ -58,9 +66,18 @@ public final class Link implements AutoCloseable {
     }
   }
 
-  /** The next so many pieces of answers vanish, and connections stay open. */
-  void lose(long pieces) {
-    lost.set(pieces);
+  /**
+   * The next so many answers to requests vanish, and connections stay open. Those that open a
+   * connection, or ask whether it is whole, are no requests: a pool takes another one, and nothing
+   * is lost.
+   */
+  void lose(long requests) {
+    lost.set(requests);
+  }
+
+  /** All answers vanish, or no more of them; connections stay open. */
+  void silent(boolean now) {
+    silent = now;
   }
 
   /** How many of them have not vanished yet. */
@@ -99,6 +116,8 @@ public final class Link implements AutoCloseable {
 
   private void pass(Socket from, Socket to, boolean fated) {
     byte[] bytes = new byte[1 << 16];
+    long passed = 0;
+    long last = System.nanoTime();
     try (from;
         to) {
       InputStream in = from.getInputStream();
@@ -106,9 +125,12 @@ public final class Link implements AutoCloseable {
       for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
         if (!fated) {
           out.write(bytes, 0, count);
-        } else if (lost.getAndUpdate(left -> Math.max(0, left - 1)) == 0) {
+        } else if (!silent
+            && !(passed > OPENED && System.nanoTime() - last < IN_USE_NANOS && loses())) {
           fate.pass(answers.getAndIncrement(), bytes, count, out);
         }
+        passed++;
+        last = System.nanoTime();
       }
     } catch (IOException e) {
       // One end has closed: so does the other.
@@ -117,6 +139,10 @@ public final class Link implements AutoCloseable {
     } finally {
       open.remove(from);
     }
+  }
+
+  private boolean loses() {
+    return lost.getAndUpdate(left -> Math.max(0, left - 1)) > 0;
   }
 
   private void close(Socket socket) {
