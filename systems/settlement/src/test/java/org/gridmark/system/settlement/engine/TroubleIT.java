@@ -41,8 +41,8 @@ class TroubleIT {
 
   private static final int TRADES = 30;
 
-  /** Attempts of four components to connect; some component has made a fourth of them. */
-  private static final int ATTEMPTS = 8;
+  /** Attempts of four components to connect: one of them has made three, with two pauses between. */
+  private static final int ATTEMPTS = 9;
 
   @TempDir private static Path directory;
   private static Service.Running broker;
