@@ -2,6 +2,8 @@ package org.gridmark.model.data;
 
 import java.util.Arrays;
 import java.util.List;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A named map, the types it holds, and what it is indexed by.
@@ -13,9 +15,16 @@ import java.util.List;
  *     INDEX)
  * @param bytes of a value's long texts, where its fields take more than usual; memory is reckoned
  *     from it
+ * @param store where its entries come from and go to (trait STORE); null if they are in memory
+ *     alone
  */
 public record CacheSpec<K, V extends Record>(
-    String name, Class<K> key, Class<V> value, List<Field<?, ?>> indexes, long bytes) {
+    String name,
+    Class<K> key,
+    Class<V> value,
+    List<Field<?, ?>> indexes,
+    long bytes,
+    @Nullable StoreSpec store) {
   /** Copies, and checks the name and the fields. */
   public CacheSpec {
     if (!name.matches("[A-Za-z0-9_-]+")) {
@@ -31,21 +40,26 @@ public record CacheSpec<K, V extends Record>(
 
   /** A cache without an index. */
   public CacheSpec(String name, Class<K> key, Class<V> value) {
-    this(name, key, value, List.of(), 0);
+    this(name, key, value, List.of(), 0, null);
   }
 
   /** The same, indexed by these fields from the start. */
   public CacheSpec<K, V> indexed(Field<?, ?>... fields) {
-    return new CacheSpec<>(name, key, value, Arrays.asList(fields), bytes);
+    return new CacheSpec<>(name, key, value, Arrays.asList(fields), bytes, store);
   }
 
   /** The same under another name. */
   public CacheSpec<K, V> named(String other) {
-    return new CacheSpec<>(other, key, value, indexes, bytes);
+    return new CacheSpec<>(other, key, value, indexes, bytes, store);
   }
 
   /** The same, with values that have long texts of so many bytes together. */
   public CacheSpec<K, V> holding(long longer) {
-    return new CacheSpec<>(name, key, value, indexes, longer);
+    return new CacheSpec<>(name, key, value, indexes, longer, store);
+  }
+
+  /** The same with a store behind it. */
+  public CacheSpec<K, V> stored(StoreSpec behind) {
+    return new CacheSpec<>(name, key, value, indexes, bytes, behind);
   }
 }

@@ -1,6 +1,8 @@
 package org.gridmark.model.target;
 
 import java.util.Set;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.cachestore.StoreTerms;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.TextOrder;
 
@@ -33,6 +35,13 @@ public interface Grid extends Target {
   /** The room for a text in a field that is indexed. */
   default TextRoom indexRoom() {
     return TextRoom.FOR_ALL;
+  }
+
+  /**
+   * The terms on which caches of this configuration have such a store (trait {@link Trait#STORE}).
+   */
+  default StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
+    throw Trait.STORE.missing();
   }
 
   /** Where entries are in this configuration. */

@@ -126,13 +126,14 @@ public interface Target {
   }
 
   /**
-   * Whether nodes and connections work with services: the plan's, or servers of its own. Services
-   * are then started first, all nodes at once when every service answers, and all find the
-   * addresses in their {@link ClusterSpec}. Otherwise services and nodes come up side by side, the
-   * first node before the others.
+   * Whether nodes and connections work with services: the plan's, as that of a store behind a
+   * cache, or servers of its own. Services are then started first, all nodes at once when every
+   * service answers, and all find the addresses in their {@link ClusterSpec}. Otherwise services
+   * and nodes come up side by side, the first node before the others.
    */
   default boolean needsServices(ClusterSpec cluster) {
-    return parts(cluster).stream().anyMatch(Part.Server.class::isInstance);
+    return parts(cluster).stream().anyMatch(Part.Server.class::isInstance)
+        || cluster.caches().stream().anyMatch(cache -> cache.store() != null);
   }
 
   /** Starts a node in this JVM, at its place, and returns when it has joined. */

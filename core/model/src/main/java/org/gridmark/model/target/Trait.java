@@ -37,7 +37,9 @@ public enum Trait {
   /** Locks the entry of a key. */
   LOCK,
   /** Reads and writes several entries, all or nothing. */
-  TRANSACTION;
+  TRANSACTION,
+  /** Loads the entries of a cache from a store behind it, and brings writes there. */
+  STORE;
 
   /** As people read it: {@code update in place}. */
   public String label() {

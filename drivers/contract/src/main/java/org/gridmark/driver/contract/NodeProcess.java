@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -71,11 +70,16 @@ public final class NodeProcess implements AutoCloseable {
         String.valueOf(cluster.backups()),
         cluster.address(),
         String.valueOf(cluster.members().getFirst().port()),
-        cluster.settings().entrySet().stream()
-            .map(setting -> setting.getKey() + "=" + setting.getValue())
-            .collect(Collectors.joining(",")),
+        text(cluster.settings()),
         place.node(),
-        place.server());
+        place.server(),
+        text(cluster.services()));
+  }
+
+  private static String text(Map<String, String> settings) {
+    return settings.entrySet().stream()
+        .map(setting -> setting.getKey() + "=" + setting.getValue())
+        .collect(Collectors.joining(","));
   }
 
   void awaitReady() throws IOException {
@@ -122,15 +126,17 @@ public final class NodeProcess implements AutoCloseable {
         Class.forName(args[0]).asSubclass(Grid.class).getDeclaredConstructor().newInstance();
     BufferedReader input =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    Map<String, String> services = settings(args[9]);
     ClusterSpec cluster =
         new ClusterSpec(
                 args[1],
                 Integer.parseInt(args[2]),
                 Integer.parseInt(args[3]),
                 args[4],
-                Integer.parseInt(args[5]),
-                Values.CACHES,
-                settings(args[6]))
+                List.of(new ClusterSpec.Member(args[4], Integer.parseInt(args[5]))),
+                TestCluster.caches(services),
+                settings(args[6]),
+                services)
             .with(new Secret(input.readLine()));
     try (AutoCloseable node = driver.startNode(cluster, new Place(args[7], args[8]))) {
       System.out.println(READY);

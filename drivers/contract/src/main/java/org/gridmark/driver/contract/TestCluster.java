@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.driver.contract.server.TestServer;
+import org.gridmark.driver.contract.stored.StoredCaches;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.target.ClusterSpec;
@@ -43,6 +45,20 @@ public final class TestCluster implements AutoCloseable {
   /** Starts nothing yet. */
   public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings)
       throws IOException {
+    this(driver, nodes, backups, settings, Map.of());
+  }
+
+  /**
+   * The same with services that are there already; the caches are those with a store, if it is one
+   * of them.
+   */
+  public TestCluster(
+      Grid driver,
+      int nodes,
+      int backups,
+      Map<String, String> settings,
+      Map<String, String> services)
+      throws IOException {
     this.driver = driver;
     if (ObjectInputFilter.Config.getSerialFilter() == null) {
       // As clients have it; it can be set but once.
@@ -56,10 +72,15 @@ public final class TestCluster implements AutoCloseable {
                 nodes,
                 backups,
                 ADDRESS,
-                ServerPort.free("127.0.0.1", 0),
-                Values.CACHES,
-                settings)
+                List.of(new ClusterSpec.Member(ADDRESS, ServerPort.free(ADDRESS, 0))),
+                caches(services),
+                settings,
+                services)
             .with(Secret.draw(new SecureRandom()));
+  }
+
+  static List<CacheSpec<?, ?>> caches(Map<String, String> services) {
+    return services.containsKey(StoredCaches.SERVICE) ? StoredCaches.ALL : Values.CACHES;
   }
 
   /** The configuration of the nodes and sessions; once started, with the servers' addresses. */
@@ -96,7 +117,7 @@ public final class TestCluster implements AutoCloseable {
   }
 
   private void startServers() throws Exception {
-    Map<String, String> addresses = new LinkedHashMap<>();
+    Map<String, String> addresses = new LinkedHashMap<>(spec.services());
     for (String service : driver.servers(spec)) {
       TestServer server = TestServer.start(service);
       servers.add(server);
@@ -168,6 +189,14 @@ public final class TestCluster implements AutoCloseable {
         .toList();
   }
 
+  /** Ends so many of its nodes as SIGKILL does, the first ones first. */
+  public void kill(int count) {
+    List<NodeProcess> victims = List.copyOf(nodes.subList(0, count));
+    nodes.removeAll(victims);
+    victims.forEach(NodeProcess::kill);
+    victims.forEach(NodeProcess::close);
+  }
+
   /** Starts a node beyond those of the specification, on some server; the caller ends it. */
   NodeProcess startNode(String server) throws IOException {
     NodeProcess node = NodeProcess.start(driver, spec, place(server));
@@ -180,7 +209,8 @@ public final class TestCluster implements AutoCloseable {
     return new Place("node-" + started, server);
   }
 
-  void awaitReady(Session session, int wanted) {
+  /** Returns when so many nodes have shared the parts. */
+  public void awaitReady(Session session, int wanted) {
     long deadline = System.nanoTime() + PATIENCE;
     while (!session.placement().ready(wanted)) {
       if (System.nanoTime() > deadline) {

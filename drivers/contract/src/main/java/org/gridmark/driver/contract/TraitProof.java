@@ -12,6 +12,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.SampleKey;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.driver.contract.stored.StoredCaches;
+import org.gridmark.model.cachestore.StoreMode;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
@@ -89,6 +91,16 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
                               transaction ->
                                   transaction.get(Values.SAMPLES, Values.key(2)) == null))
                       .isFalse());
+      case STORE ->
+          List.of(
+              () ->
+                  assertThat(
+                          driver
+                              .storeTerms(
+                                  StoredCaches.wish(StoreMode.WRITE_THROUGH),
+                                  ClusterSpec.configured(settings))
+                              .words())
+                      .startsWith("write-through: "));
       case SERVERS, MEMBER -> List.of();
     };
   }

@@ -156,9 +156,14 @@ final class HazelcastCache<K, V extends Record> implements Cache<K, V> {
     return map.size();
   }
 
+  /** A clear deletes in the store, too. */
   @Override
   public void clear() {
-    map.clear();
+    if (spec.store() == null) {
+      map.clear();
+    } else {
+      map.evictAll();
+    }
   }
 
   @Override

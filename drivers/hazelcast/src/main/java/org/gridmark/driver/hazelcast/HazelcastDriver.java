@@ -5,11 +5,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.hazelcast.store.Terms;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.cachestore.StoreTerms;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -204,6 +207,11 @@ public final class HazelcastDriver implements Attachable {
       variants.add("no-backups");
     }
     return PromiseFile.of(HazelcastDriver.class, variants);
+  }
+
+  @Override
+  public StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
+    return Terms.of(wish);
   }
 
   private String serialization(ClusterSpec cluster) {

@@ -12,7 +12,9 @@ import com.hazelcast.spi.partitiongroup.PartitionGroupMetaData;
 import com.hazelcast.spi.properties.ClusterProperty;
 import com.hazelcast.spi.properties.HazelcastProperty;
 import com.hazelcast.splitbrainprotection.SplitBrainProtectionOn;
+import org.gridmark.driver.hazelcast.store.MapStores;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
@@ -171,6 +173,10 @@ final class MemberConfig {
     // Records do not change, so the near cache may give away the object it keeps.
     if (place == null && Topology.of(cluster) == Topology.NEAR) {
       map.setNearCacheConfig(new NearCacheConfig().setInMemoryFormat(InMemoryFormat.OBJECT));
+    }
+    StoreSpec store = cache.store();
+    if (place != null && store != null) {
+      map.setMapStoreConfig(MapStores.config(cache, store, cluster.services()));
     }
     return map;
   }

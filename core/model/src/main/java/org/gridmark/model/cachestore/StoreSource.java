@@ -1,0 +1,17 @@
+package org.gridmark.model.cachestore;
+
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+
+/**
+ * How a program comes by the store of a cache: data, equal to another that says the same, for every
+ * program of a cluster makes its own from the plan.
+ */
+public interface StoreSource {
+  /**
+   * Opens it in this program. It may connect later, and must not fail because a service is away.
+   *
+   * @param services where each of the plan's services is reached, by name
+   */
+  <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Map<String, String> services);
+}

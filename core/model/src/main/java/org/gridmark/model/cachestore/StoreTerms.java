@@ -1,0 +1,103 @@
+package org.gridmark.model.cachestore;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a product makes of a {@link StoreSpec}, as its driver sets it up. The drivers' contract
+ * holds each part of it against what the store is seen to be asked.
+ *
+ * @param mode that was wished
+ * @param delay of write-behind, as the product has it; null if it knows none, and stores as soon as
+ *     it can
+ * @param batch of write-behind, as the product has it; null if none can be set
+ * @param coalesces whether of several writes to a key that wait only the last is stored
+ * @param queue what becomes of writes that wait when the node dies that holds them
+ * @param failure what becomes of writes that wait when the store fails
+ * @param miss how often the store is asked for one entry that many want at once
+ * @param getAll how the store is asked for several entries that one client wants at once
+ */
+public record StoreTerms(
+    StoreMode mode,
+    @Nullable Duration delay,
+    @Nullable Integer batch,
+    boolean coalesces,
+    Queue queue,
+    Failure failure,
+    Miss miss,
+    GetAll getAll) {
+  /** What becomes of writes that wait when the node dies that holds them. */
+  public enum Queue {
+    /** They wait in the entry's backups, too: lost only with all of its copies. */
+    BACKED_UP("a write that waits has backups as its entry has"),
+    /** They are lost with that node, though the entry lives on in a backup. */
+    OF_ITS_NODE("a write that waits is lost with its node");
+
+    private final String words;
+
+    Queue(String words) {
+      this.words = words;
+    }
+  }
+
+  /** What becomes of writes that wait when the store fails. */
+  public enum Failure {
+    /** They wait on, and are tried again. */
+    RETRIED("tried again when the store fails"),
+    /** They are given up, after a few attempts perhaps. */
+    DROPPED("given up when the store goes on to fail");
+
+    private final String words;
+
+    Failure(String words) {
+      this.words = words;
+    }
+  }
+
+  /** How often the store is asked for one entry that many want at once. */
+  public enum Miss {
+    /** Once. */
+    ONCE("one load for many who miss an entry at once"),
+    /** Up to once for each of them. */
+    EACH("up to a load for each of many who miss an entry at once");
+
+    private final String words;
+
+    Miss(String words) {
+      this.words = words;
+    }
+  }
+
+  /** How the store is asked for several entries that one client wants at once. */
+  public enum GetAll {
+    /** Several at a time. */
+    IN_BATCHES("several that miss are loaded together"),
+    /** One at a time. */
+    ONE_BY_ONE("several that miss are loaded one by one");
+
+    private final String words;
+
+    GetAll(String words) {
+      this.words = words;
+    }
+  }
+
+  /** For people, as it stands in a target's semantics. */
+  public String words() {
+    List<String> all = new ArrayList<>(List.of(miss.words, getAll.words));
+    if (mode == StoreMode.WRITE_BEHIND) {
+      all.add(delay == null ? "stored as soon as it can" : "stored after " + seconds(delay));
+      all.add(batch == null ? "in batches of its own size" : "at most " + batch + " at a time");
+      all.add(coalesces ? "of several writes to a key the last alone" : "each write to a key");
+      all.add(queue.words);
+      all.add(failure.words);
+    }
+    return mode.word() + ": " + String.join("; ", all);
+  }
+
+  private static String seconds(Duration delay) {
+    return delay.toMillis() % 1000 == 0 ? delay.toSeconds() + " s" : delay.toMillis() + " ms";
+  }
+}

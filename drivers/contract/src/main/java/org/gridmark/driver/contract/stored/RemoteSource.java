@@ -1,0 +1,24 @@
+package org.gridmark.driver.contract.stored;
+
+import java.net.URI;
+import java.util.Map;
+import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.cachestore.StoreSource;
+import org.gridmark.model.data.CacheSpec;
+
+/** Finds the test's store where the cluster's services are. */
+record RemoteSource() implements StoreSource {
+  /** The service of the store. */
+  static final String SERVICE = "store";
+
+  @Override
+  @SuppressWarnings("unchecked") // all its caches have these types
+  public <K, V extends Record> EntryStore<K, V> open(
+      CacheSpec<K, V> cache, Map<String, String> services) {
+    String address = services.get(SERVICE);
+    if (address == null) {
+      throw new IllegalStateException("no address of the store among " + services.keySet());
+    }
+    return (EntryStore<K, V>) new RemoteStore(cache.name(), URI.create(address).getPort());
+  }
+}

@@ -1,0 +1,206 @@
+package org.gridmark.driver.contract.stored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.gridmark.driver.contract.TestCluster;
+import org.gridmark.model.cachestore.StoreMode;
+import org.gridmark.model.cachestore.StoreTerms;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Grid;
+import org.gridmark.model.target.Session;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What becomes of acknowledged writes that wait for their store when nodes die, or when the store
+ * is away: stored once is right, twice is allowed, and never is what the driver must have said.
+ */
+@Tag("soak")
+public abstract class StoreDeathContract {
+  private static final int WRITES = 200;
+  private static final Duration AWAY = Duration.ofSeconds(10);
+
+  private StoreServer store;
+
+  /** The driver under test. */
+  public abstract Grid driver();
+
+  @BeforeEach
+  void open() throws IOException {
+    store = new StoreServer();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    store.letGo();
+    store.close();
+  }
+
+  private TestCluster cluster(int backups) throws IOException {
+    return new TestCluster(
+        driver(), 2, backups, Map.of(), Map.of(StoredCaches.SERVICE, store.address()));
+  }
+
+  private static Cache<Long, Stock> cache(Session session, StoreMode mode) {
+    return session.cache(StoredCaches.of(mode));
+  }
+
+  private Map<Long, Stock> table(StoreMode mode) {
+    return store.table(mode.word());
+  }
+
+  @Test
+  void whatWaitsOnANodeThatDiesIsStoredByItsBackupIfTheDriverSaysSo() throws Exception {
+    try (TestCluster cluster = cluster(1);
+        Session session = cluster.start()) {
+      Map<Long, Stock> written = writeAndKillOne(cluster, session);
+      boolean keeps = terms(cluster).queue() == StoreTerms.Queue.BACKED_UP;
+      assertThat(cache(session, StoreMode.WRITE_BEHIND).getAll(written.keySet()))
+          .as("in memory, by the backup")
+          .isEqualTo(written);
+      awaitQuiet(session);
+      int stored = stored(written);
+      if (keeps) {
+        assertThat(stored).isEqualTo(WRITES);
+      } else {
+        assertThat(stored).as("those of the node that lives").isBetween(1, WRITES - 1);
+      }
+    }
+  }
+
+  @Test
+  void whatWaitsOnANodeThatDiesWithoutABackupIsLost() throws Exception {
+    try (TestCluster cluster = cluster(0);
+        Session session = cluster.start()) {
+      Map<Long, Stock> written = writeAndKillOne(cluster, session);
+      awaitQuiet(session);
+      int stored = stored(written);
+      assertThat(stored).as("those of the node that lives").isBetween(1, WRITES - 1);
+      assertThat(cache(session, StoreMode.WRITE_BEHIND).getAll(written.keySet()))
+          .as("the others are nowhere")
+          .hasSize(stored);
+    }
+  }
+
+  @Test
+  void whatWaitsWhenAllNodesDieIsLostAndWhatWasStoredIsRead() throws Exception {
+    try (TestCluster cluster = cluster(1)) {
+      Map<Long, Stock> before = stocks(0);
+      try (Session session = cluster.start()) {
+        cache(session, StoreMode.WRITE_BEHIND).putAll(before);
+        awaitQuiet(session);
+        Map<Long, Stock> written = stocks(WRITES);
+        store.hold();
+        cache(session, StoreMode.WRITE_BEHIND).putAll(written);
+        cluster.kill(2);
+        store.letGo();
+        assertThat(stored(before)).isEqualTo(WRITES);
+      }
+    }
+    try (TestCluster again = cluster(1);
+        Session session = again.start()) {
+      assertThat(cache(session, StoreMode.WRITE_BEHIND).getAll(stocks(0).keySet()))
+          .isEqualTo(stocks(0));
+      assertThat(cache(session, StoreMode.WRITE_BEHIND).getAll(stocks(WRITES).keySet())).isEmpty();
+    }
+  }
+
+  private Map<Long, Stock> writeAndKillOne(TestCluster cluster, Session session) throws Exception {
+    Map<Long, Stock> written = stocks(0);
+    store.hold();
+    cache(session, StoreMode.WRITE_BEHIND).putAll(written);
+    cluster.kill(1);
+    cluster.awaitReady(session, 1);
+    store.letGo();
+    return written;
+  }
+
+  /** The store goes away under load, and comes back. */
+  @Test
+  void whatIsWrittenBehindAStoreThatIsAwayForAWhileIsStoredIfTheDriverSaysSo() throws Exception {
+    try (TestCluster cluster = cluster(1);
+        Session session = cluster.start()) {
+      Map<Long, Stock> acknowledged = writeWhileAway(cache(session, StoreMode.WRITE_BEHIND));
+      boolean keeps = terms(cluster).failure() == StoreTerms.Failure.RETRIED;
+      awaitQuiet(session);
+      int stored = stored(acknowledged);
+      assertThat(stored).isPositive();
+      if (keeps) {
+        assertThat(stored).isEqualTo(acknowledged.size());
+      } else {
+        assertThat(stored).isLessThan(acknowledged.size());
+      }
+    }
+  }
+
+  @Test
+  void whatIsWrittenThroughIsStoredIfItWasAcknowledgedAlthoughTheStoreIsAway() throws Exception {
+    try (TestCluster cluster = cluster(1);
+        Session session = cluster.start()) {
+      Map<Long, Stock> acknowledged = writeWhileAway(cache(session, StoreMode.WRITE_THROUGH));
+      assertThat(table(StoreMode.WRITE_THROUGH)).isEqualTo(acknowledged);
+      assertThat(
+              cache(session, StoreMode.WRITE_THROUGH)
+                  .getAll(table(StoreMode.WRITE_THROUGH).keySet()))
+          .isEqualTo(acknowledged);
+    }
+  }
+
+  /** A write a hundredth of a second, before, while and after the store is away. */
+  private Map<Long, Stock> writeWhileAway(Cache<Long, Stock> cache) {
+    Map<Long, Stock> acknowledged = new LinkedHashMap<>();
+    long began = System.nanoTime();
+    long gone = began + Duration.ofSeconds(1).toNanos();
+    long back = gone + AWAY.toNanos();
+    long end = back + Duration.ofSeconds(1).toNanos();
+    for (long key = 0; System.nanoTime() < end; key++) {
+      long now = System.nanoTime();
+      store.fail(now > gone && now < back);
+      try {
+        cache.put(key, new Stock(1, "away"));
+        acknowledged.put(key, new Stock(1, "away"));
+      } catch (RuntimeException e) {
+        // Not acknowledged: the store fails just now.
+      }
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+    }
+    store.fail(false);
+    return acknowledged;
+  }
+
+  private StoreTerms terms(TestCluster cluster) {
+    return driver().storeTerms(StoredCaches.wish(StoreMode.WRITE_BEHIND), cluster.spec());
+  }
+
+  private int stored(Map<Long, Stock> written) {
+    Map<Long, Stock> found = new HashMap<>(table(StoreMode.WRITE_BEHIND));
+    found.keySet().retainAll(written.keySet());
+    return found.size();
+  }
+
+  private static Map<Long, Stock> stocks(long first) {
+    Map<Long, Stock> stocks = new LinkedHashMap<>();
+    for (long key = first; key < first + WRITES; key++) {
+      stocks.put(key, new Stock(1, "written"));
+    }
+    return stocks;
+  }
+
+  /** Writes on every node that come after all others are stored, and then no more calls come. */
+  private void awaitQuiet(Session session) {
+    for (int round = 0; round < 2; round++) {
+      Map<Long, Stock> last = stocks(1_000_000 + 10_000L * round);
+      cache(session, StoreMode.WRITE_BEHIND).putAll(last);
+      StoreCluster.await(() -> table(StoreMode.WRITE_BEHIND).keySet().containsAll(last.keySet()));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package org.gridmark.driver.contract.stored;
+
+import java.time.Duration;
+import java.util.List;
+import org.gridmark.model.cachestore.StoreMode;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.CacheSpec;
+
+/** The caches with a store, one of each mode, which a cluster has that is told of the store. */
+public final class StoredCaches {
+  /** The service of the store; an address of it has a port. */
+  public static final String SERVICE = RemoteSource.SERVICE;
+
+  /** As short as every product can have it. */
+  static final Duration DELAY = Duration.ofSeconds(1);
+
+  static final int BATCH = 10;
+
+  /** All of them. */
+  public static final List<CacheSpec<?, ?>> ALL =
+      List.of(of(StoreMode.READ_THROUGH), of(StoreMode.WRITE_THROUGH), of(StoreMode.WRITE_BEHIND));
+
+  private StoredCaches() {}
+
+  static CacheSpec<Long, Stock> of(StoreMode mode) {
+    return new CacheSpec<>(mode.word(), Long.class, Stock.class).stored(wish(mode));
+  }
+
+  /** The wish of that one. */
+  public static StoreSpec wish(StoreMode mode) {
+    return switch (mode) {
+      case READ_THROUGH -> StoreSpec.readThrough(new RemoteSource());
+      case WRITE_THROUGH -> StoreSpec.writeThrough(new RemoteSource());
+      case WRITE_BEHIND -> StoreSpec.writeBehind(new RemoteSource(), DELAY, BATCH);
+    };
+  }
+}

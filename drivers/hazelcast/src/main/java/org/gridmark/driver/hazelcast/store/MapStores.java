@@ -1,0 +1,28 @@
+package org.gridmark.driver.hazelcast.store;
+
+import com.hazelcast.config.MapStoreConfig;
+import java.util.Map;
+import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.cachestore.StoreMode;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.CacheSpec;
+
+/** How members have a store behind a map. */
+public final class MapStores {
+  private MapStores() {}
+
+  /** Of a member; each has a store of its own. */
+  public static <K, V extends Record> MapStoreConfig config(
+      CacheSpec<K, V> cache, StoreSpec wish, Map<String, String> services) {
+    EntryStore<K, V> store = wish.source().open(cache, services);
+    return new MapStoreConfig()
+        .setEnabled(true)
+        .setImplementation(
+            wish.mode() == StoreMode.READ_THROUGH
+                ? new ReadStore<>(store)
+                : new WriteStore<>(store))
+        .setWriteDelaySeconds((int) Terms.seconds(wish))
+        .setWriteBatchSize(wish.batch())
+        .setWriteCoalescing(true);
+  }
+}

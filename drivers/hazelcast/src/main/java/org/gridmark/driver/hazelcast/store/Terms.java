@@ -1,0 +1,30 @@
+package org.gridmark.driver.hazelcast.store;
+
+import java.time.Duration;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.cachestore.StoreTerms;
+
+/**
+ * The terms of a store behind a map, without a class of Hazelcast's: a delay is whole seconds, and
+ * none is write-through.
+ */
+public final class Terms {
+  private Terms() {}
+
+  static long seconds(StoreSpec wish) {
+    return wish.delay().plus(Duration.ofNanos(999_999_999)).toSeconds();
+  }
+
+  /** As {@link MapStores} sets them up. */
+  public static StoreTerms of(StoreSpec wish) {
+    return new StoreTerms(
+        wish.mode(),
+        Duration.ofSeconds(seconds(wish)),
+        wish.batch(),
+        true,
+        StoreTerms.Queue.BACKED_UP,
+        StoreTerms.Failure.RETRIED,
+        StoreTerms.Miss.ONCE,
+        StoreTerms.GetAll.IN_BATCHES);
+  }
+}

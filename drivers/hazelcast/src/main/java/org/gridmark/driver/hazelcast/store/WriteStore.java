@@ -1,0 +1,33 @@
+package org.gridmark.driver.hazelcast.store;
+
+import com.hazelcast.map.MapStore;
+import java.util.Collection;
+import java.util.Map;
+import org.gridmark.model.cachestore.EntryStore;
+
+/** A store that a map reads and writes through, or behind. */
+final class WriteStore<K, V extends Record> extends ReadStore<K, V> implements MapStore<K, V> {
+  WriteStore(EntryStore<K, V> store) {
+    super(store);
+  }
+
+  @Override
+  public void store(K key, V value) {
+    store().store(key, value);
+  }
+
+  @Override
+  public void storeAll(Map<K, V> entries) {
+    store().storeAll(entries);
+  }
+
+  @Override
+  public void delete(K key) {
+    store().delete(key);
+  }
+
+  @Override
+  public void deleteAll(Collection<K> keys) {
+    store().deleteAll(keys);
+  }
+}
