@@ -1,0 +1,43 @@
+package org.gridmark.system.table;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.cachestore.StoreSource;
+import org.gridmark.model.data.CacheSpec;
+
+/**
+ * A table of a database that is one of the plan's services; it is made when it is first needed.
+ *
+ * @param service by its name
+ * @param table lower-case letters, digits and {@code _}
+ * @param key the columns of the key, in the order of its components: those of one that is no record
+ *     are one
+ */
+public record TableSource(String service, String table, List<String> key) implements StoreSource {
+  /** Checks the names, which become part of SQL. */
+  public TableSource {
+    key = List.copyOf(key);
+    requireName(table);
+    key.forEach(TableSource::requireName);
+    if (key.isEmpty()) {
+      throw new IllegalArgumentException("table " + table + " has no key");
+    }
+  }
+
+  private static void requireName(String name) {
+    if (!name.matches("[a-z][a-z0-9_]*")) {
+      throw new IllegalArgumentException("no table or column can be named '" + name + "'");
+    }
+  }
+
+  @Override
+  public <K, V extends Record> EntryStore<K, V> open(
+      CacheSpec<K, V> cache, Map<String, String> services) {
+    String address = services.get(service);
+    if (address == null) {
+      throw new IllegalStateException("no service " + service + " among " + services.keySet());
+    }
+    return new TableStore<>(new RowForm<>(cache, key), new TableSql(address, table), address);
+  }
+}

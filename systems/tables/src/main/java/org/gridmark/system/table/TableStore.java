@@ -1,0 +1,164 @@
+package org.gridmark.system.table;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.cachestore.EntryStore;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of a table as the entries behind a cache. Several are written in one transaction, and
+ * read with one statement for some hundreds.
+ */
+final class TableStore<K, V extends Record> implements EntryStore<K, V> {
+  /** Keys of one statement. */
+  private static final int AT_ONCE = 500;
+
+  /** A node's own threads are few; more would only wait for each other in the database. */
+  private static final int CONNECTIONS = 8;
+
+  private final RowForm<K, V> form;
+  private final TableSql sql;
+  private final HikariDataSource pool;
+  private volatile boolean made;
+
+  TableStore(RowForm<K, V> form, TableSql sql, String address) {
+    this.form = form;
+    this.sql = sql;
+    HikariConfig configuration = new HikariConfig();
+    configuration.setJdbcUrl(address);
+    configuration.setPoolName("store of " + sql.table());
+    configuration.setMaximumPoolSize(CONNECTIONS);
+    configuration.setMinimumIdle(1);
+    configuration.setInitializationFailTimeout(-1); // it may be away when this is opened
+    this.pool = new HikariDataSource(configuration);
+  }
+
+  @FunctionalInterface
+  private interface Work<R> {
+    R on(Connection connection) throws SQLException;
+  }
+
+  /** In one transaction. */
+  private <R> R connected(Work<R> work) {
+    try (Connection connection = pool.getConnection()) {
+      connection.setAutoCommit(false);
+      try {
+        make(connection);
+        R result = work.on(connection);
+        connection.commit();
+        return result;
+      } catch (SQLException | RuntimeException e) {
+        connection.rollback();
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw new TableFailure(sql.table(), e);
+    }
+  }
+
+  /** Two programs may make it at once, and PostgreSQL then fails one of them: it finds it made. */
+  private void make(Connection connection) throws SQLException {
+    if (made) {
+      return;
+    }
+    try {
+      create(connection);
+    } catch (SQLException e) {
+      connection.rollback();
+      create(connection);
+    }
+    made = true;
+  }
+
+  private void create(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql.create(form));
+    }
+    connection.commit();
+  }
+
+  @Override
+  public @Nullable V load(K key) {
+    return loadAll(List.of(key)).get(key);
+  }
+
+  @Override
+  public Map<K, V> loadAll(Collection<? extends K> keys) {
+    Map<K, V> found = LinkedHashMap.newLinkedHashMap(keys.size());
+    List<K> all = new ArrayList<>(keys);
+    return connected(
+        connection -> {
+          for (int from = 0; from < all.size(); from += AT_ONCE) {
+            load(connection, all.subList(from, Math.min(all.size(), from + AT_ONCE)), found);
+          }
+          return found;
+        });
+  }
+
+  private void load(Connection connection, List<K> keys, Map<K, V> found) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql.select(form, keys.size()))) {
+      int at = 1;
+      for (K key : keys) {
+        at = form.setKey(statement, at, key);
+      }
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          found.put(form.key(rows), form.value(rows));
+        }
+      }
+    }
+  }
+
+  @Override
+  public void store(K key, V value) {
+    storeAll(Map.of(key, value));
+  }
+
+  @Override
+  public void storeAll(Map<? extends K, ? extends V> entries) {
+    connected(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(sql.upsert(form))) {
+            for (Map.Entry<? extends K, ? extends V> entry : entries.entrySet()) {
+              form.setRow(statement, entry.getKey(), entry.getValue());
+              statement.addBatch();
+            }
+            return statement.executeBatch().length;
+          }
+        });
+  }
+
+  @Override
+  public void delete(K key) {
+    deleteAll(List.of(key));
+  }
+
+  @Override
+  public void deleteAll(Collection<? extends K> keys) {
+    connected(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(sql.delete(form))) {
+            for (K key : keys) {
+              form.setKey(statement, 1, key);
+              statement.addBatch();
+            }
+            return statement.executeBatch().length;
+          }
+        });
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+  }
+}
