@@ -116,7 +116,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
     return new Plan(
         data.specs(),
         data.entries(),
-        List.of(),
+        data.services(),
         desk.traffic() == null
             ? List.of(DeskPhases.USERS)
             : List.of(DeskPhases.USERS, DeskPhases.TRAFFIC),
@@ -148,6 +148,9 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
 
   private static Set<Trait> needs(Desk desk, DeskPhases phases) {
     Set<Trait> needs = EnumSet.noneOf(Trait.class);
+    if (phases.stores()) {
+      needs.add(Trait.STORE);
+    }
     if (desk.asksByFields()) {
       needs.add(Trait.QUERY);
     }

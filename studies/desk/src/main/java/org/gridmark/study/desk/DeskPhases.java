@@ -17,11 +17,13 @@ import org.gridmark.study.desk.ask.AuditJob;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.DeskData;
 import org.gridmark.study.desk.ask.FaultSpec;
+import org.gridmark.study.desk.ask.FillTableJob;
 import org.gridmark.study.desk.ask.IndexJob;
 import org.gridmark.study.desk.ask.LoadJob;
 import org.gridmark.study.desk.ask.Mix;
 import org.gridmark.study.desk.ask.ProveJob;
 import org.gridmark.study.desk.ask.Question;
+import org.gridmark.study.desk.ask.StoredJob;
 import org.gridmark.study.desk.ask.UpdateJob;
 import org.gridmark.study.desk.ask.WarmUpJob;
 import org.gridmark.study.desk.file.Desk;
@@ -36,8 +38,17 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
 
   List<Phase> all() {
     List<Phase> all = new ArrayList<>();
+    if (stores()) {
+      all.add(
+          new Phase.Once(
+              "fill the tables",
+              new FillTableJob(data, settings.loadThreads(), settings.loadBatch())));
+    }
     all.add(
         new Phase.Once("load", new LoadJob(data, settings.loadThreads(), settings.loadBatch())));
+    if (stores()) {
+      all.add(new Phase.Once("store", stored("stored load")));
+    }
     if (indexes()) {
       all.add(new Phase.Once("index", new IndexJob(data)));
     }
@@ -50,7 +61,19 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     measured(all::add);
     all.add(
         new Phase.Once("audit", new AuditJob(data, settings.loadThreads(), settings.loadBatch())));
+    if (stores()) {
+      all.add(new Phase.Once("audit the tables", stored("table")));
+    }
     return List.copyOf(all);
+  }
+
+  private StoredJob stored(String subject) {
+    return new StoredJob(data, subject, settings.loadThreads(), settings.loadBatch());
+  }
+
+  /** Whether there is a table behind some cache. */
+  boolean stores() {
+    return desk.caches().stream().anyMatch(cache -> cache.spec().store() != null);
   }
 
   private void measured(Consumer<Phase> add) {

@@ -42,10 +42,15 @@ public final class DeskStudy implements FileStudy {
     this.sums = sums;
   }
 
-  /** Reads the file and, to be sure that all can be read, every row that it leads to. */
+  /**
+   * Reads the file and, to be sure that all can be read, every row that it leads to; a table that a
+   * run would write has to be empty.
+   */
   @Override
   public Study of(Path file) {
-    return study(file, DeskCache::sum);
+    DeskStudy study = study(file, DeskCache::sum);
+    Objects.requireNonNull(study.desk).caches().forEach(DeskCache::requireEmptyTable);
+    return study;
   }
 
   /** Rows of files are read, to be sure that they can be; a database is left alone. */
@@ -57,6 +62,9 @@ public final class DeskStudy implements FileStudy {
     read.jars().forEach(jar -> reads.add(jar + ": its classes run as you"));
     for (DeskCache<?, ?> cache : read.caches()) {
       cache.place().ifPresent(place -> reads.add(study.reading(cache, place)));
+      cache
+          .ownTable()
+          .ifPresent(own -> reads.add(cache.name() + ": a run writes to table " + own.table()));
     }
     return new Shown(study, reads);
   }

@@ -30,6 +30,7 @@ class DeskSchemaTest {
           "anchors, aliases and tags",
           "FOLDER/",
           "its source has no rows",
+          "table t: SQLSTATE",
           "no driver here takes its url",
           "is part of the key",
           "a field with a sequence in it",

@@ -10,11 +10,13 @@ import java.sql.SQLException;
 public final class TableFailure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
-  TableFailure(String table, SQLException cause) {
-    super("table " + table + ": SQLSTATE " + cause.getSQLState() + ": " + said(cause));
+  TableFailure(String table, SQLException failure) {
+    super("table " + table + ": SQLSTATE " + failure.getSQLState() + ": " + said(failure));
   }
 
-  private static String said(SQLException cause) {
-    return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+  /** A pool without a connection has the reason behind it. */
+  private static String said(SQLException failure) {
+    Throwable reason = failure.getCause() instanceof SQLException cause ? cause : failure;
+    return String.valueOf(reason.getMessage()).lines().findFirst().orElse("");
   }
 }

@@ -17,18 +17,7 @@ import org.gridmark.model.data.CacheSpec;
 public record TableSource(String service, String table, List<String> key) implements StoreSource {
   /** Checks the names, which become part of SQL. */
   public TableSource {
-    key = List.copyOf(key);
-    requireName(table);
-    key.forEach(TableSource::requireName);
-    if (key.isEmpty()) {
-      throw new IllegalArgumentException("table " + table + " has no key");
-    }
-  }
-
-  private static void requireName(String name) {
-    if (!name.matches("[a-z][a-z0-9_]*")) {
-      throw new IllegalArgumentException("no table or column can be named '" + name + "'");
-    }
+    key = TableSql.requireNames(table, key);
   }
 
   @Override
@@ -38,6 +27,7 @@ public record TableSource(String service, String table, List<String> key) implem
     if (address == null) {
       throw new IllegalStateException("no service " + service + " among " + services.keySet());
     }
-    return new TableStore<>(new RowForm<>(cache, key), new TableSql(address, table), address);
+    return new TableStore<>(
+        new RowForm<>(cache, key), new TableSql(address, table), Login.at(address));
   }
 }

@@ -20,6 +20,22 @@ record TableSql(String address, String table) {
     }
   }
 
+  /** The names of a table and of the columns of its key, checked. */
+  static List<String> requireNames(String table, List<String> key) {
+    requireName(table);
+    key.forEach(TableSql::requireName);
+    if (key.isEmpty()) {
+      throw new IllegalArgumentException("table " + table + " has no key");
+    }
+    return List.copyOf(key);
+  }
+
+  private static void requireName(String name) {
+    if (!name.matches("[a-z_][a-z0-9_]{0,62}")) {
+      throw new IllegalArgumentException("no table or column can be named '" + name + "'");
+    }
+  }
+
   private boolean isPostgres() {
     return address.startsWith("jdbc:postgresql:");
   }
@@ -80,6 +96,10 @@ record TableSql(String address, String table) {
   /** Of so many keys. */
   String select(RowForm<?, ?> form, int count) {
     return "select " + list(form.all()) + " from " + table + " where " + are(form, count);
+  }
+
+  String any() {
+    return "select 1 from " + table + " limit 1";
   }
 
   String delete(RowForm<?, ?> form) {

@@ -26,19 +26,23 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   /** A node's own threads are few; more would only wait for each other in the database. */
   private static final int CONNECTIONS = 8;
 
+  /** A product tries again what has failed, or says so, and should do it soon. */
+  private static final long CONNECTED_WITHIN_MILLIS = 5_000;
+
   private final RowForm<K, V> form;
   private final TableSql sql;
   private final HikariDataSource pool;
   private volatile boolean made;
 
-  TableStore(RowForm<K, V> form, TableSql sql, String address) {
+  TableStore(RowForm<K, V> form, TableSql sql, Login login) {
     this.form = form;
     this.sql = sql;
     HikariConfig configuration = new HikariConfig();
-    configuration.setJdbcUrl(address);
+    login.configure(configuration);
     configuration.setPoolName("store of " + sql.table());
     configuration.setMaximumPoolSize(CONNECTIONS);
     configuration.setMinimumIdle(1);
+    configuration.setConnectionTimeout(CONNECTED_WITHIN_MILLIS);
     configuration.setInitializationFailTimeout(-1); // it may be away when this is opened
     this.pool = new HikariDataSource(configuration);
   }
@@ -85,6 +89,16 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
       statement.execute(sql.create(form));
     }
     connection.commit();
+  }
+
+  boolean isEmpty() {
+    return connected(
+        connection -> {
+          try (Statement statement = connection.createStatement();
+              ResultSet rows = statement.executeQuery(sql.any())) {
+            return !rows.next();
+          }
+        });
   }
 
   @Override

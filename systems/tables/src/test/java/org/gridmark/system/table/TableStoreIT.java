@@ -198,6 +198,20 @@ class TableStoreIT {
     }
   }
 
+  /** Of a user's: a run asks first. */
+  @ParameterizedTest
+  @MethodSource("databases")
+  void anOwnTableIsMadeAndEmptyUntilSomethingIsThere(String database) {
+    String url = SERVERS.get(database).address();
+    OwnTable own = new OwnTable(url, null, null, "own_trades", KEY);
+    Place place = new Place("desk", 1);
+    assertThat(own.isEmpty(TRADES)).isTrue();
+    try (EntryStore<Place, Trade> store = own.open(TRADES, Map.of())) {
+      store.store(place, trade(place, new Random(1)));
+    }
+    assertThat(own.isEmpty(TRADES)).isFalse();
+  }
+
   @Test
   void anotherDatabaseIsRefused() {
     assertThatThrownBy(

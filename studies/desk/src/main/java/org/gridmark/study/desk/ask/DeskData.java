@@ -13,6 +13,7 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.study.desk.data.Sample;
+import org.gridmark.system.table.TableSource;
 
 /**
  * The content of the caches in one trial, and the right answers. A plan is made in every process,
@@ -69,6 +70,17 @@ public final class DeskData {
   /** The caches for drivers. */
   public List<CacheSpec<?, ?>> specs() {
     return caches.stream().<CacheSpec<?, ?>>map(DeskCache::spec).toList();
+  }
+
+  /** The services that the tables behind caches are in. */
+  public List<String> services() {
+    return caches.stream()
+        .flatMap(cache -> Stream.ofNullable(cache.spec().store()))
+        .flatMap(
+            store ->
+                store.source() instanceof TableSource one ? Stream.of(one.service()) : Stream.of())
+        .distinct()
+        .toList();
   }
 
   /** How many entries all caches have together; reads nothing. */

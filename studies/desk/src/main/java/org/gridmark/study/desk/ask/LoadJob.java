@@ -1,12 +1,18 @@
 package org.gridmark.study.desk.ask;
 
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
+import org.gridmark.model.target.Cache;
 
-/** Puts every entry, and proves that as many are there. */
+/**
+ * Puts every entry, or reads it through where the cache has a table for that, and proves that as
+ * many are there.
+ */
 public record LoadJob(DeskData data, int threads, int batch) implements Job {
   @Override
   public boolean fills() {
@@ -41,7 +47,13 @@ public record LoadJob(DeskData data, int threads, int batch) implements Job {
 
   private static <K, V extends Record> void put(
       Bench bench, Source<K, V> source, long from, long to) {
-    bench.session().cache(source.cache()).putAll(source.entries(from, to));
+    Map<K, V> entries = source.entries(from, to);
+    Cache<K, V> cache = bench.session().cache(source.cache());
+    if (Behind.isReadThrough(source.cache())) {
+      cache.getAll(List.copyOf(entries.keySet()));
+    } else {
+      cache.putAll(entries);
+    }
   }
 
   private static void require(Source<?, ?> source, long stored) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.FieldType;
@@ -17,6 +18,8 @@ import org.gridmark.model.data.Part;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.target.Grid;
+import org.gridmark.system.table.OwnTable;
+import org.gridmark.system.table.TableFailure;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,8 +38,14 @@ public final class DeskCache<K, V extends Record> {
   private HeldSource.@Nullable Held<K, V> held;
 
   private DeskCache(
-      String name, Shape shape, Keying<K, V> keying, Contents contents, List<String> index) {
-    this.spec = new CacheSpec<>(name, keying.type(), keying.value());
+      String name,
+      Shape shape,
+      Keying<K, V> keying,
+      Contents contents,
+      List<String> index,
+      @Nullable StoreSpec store) {
+    CacheSpec<K, V> plain = new CacheSpec<>(name, keying.type(), keying.value());
+    this.spec = store == null ? plain : plain.stored(store);
     this.shape = shape;
     this.keying = keying;
     this.contents = contents;
@@ -48,11 +57,46 @@ public final class DeskCache<K, V extends Record> {
    *
    * @param key the fields that make up its key
    * @param index the fields that are indexed
+   * @param store behind it, or null
    */
   public static DeskCache<?, ?> of(
-      String name, Shape shape, List<String> key, Contents contents, List<String> index) {
+      String name,
+      Shape shape,
+      List<String> key,
+      Contents contents,
+      List<String> index,
+      @Nullable StoreSpec store) {
     List<Column> columns = key.stream().map(shape::column).toList();
-    return new DeskCache<>(name, shape, Keying.of(name, shape.type(), columns), contents, index);
+    return new DeskCache<>(
+        name, shape, Keying.of(name, shape.type(), columns), contents, index, store);
+  }
+
+  /** The user's own table that is written behind it, if one is. */
+  public Optional<OwnTable> ownTable() {
+    return spec.store() != null && spec.store().source() instanceof OwnTable own
+        ? Optional.of(own)
+        : Optional.empty();
+  }
+
+  /**
+   * Refuses to write where there are rows of the user's.
+   *
+   * @throws BadInput if there are any, or the database does not answer
+   */
+  public void requireEmptyTable() {
+    ownTable()
+        .ifPresent(
+            own -> {
+              try {
+                if (!own.isEmpty(spec)) {
+                  throw new BadInput(
+                      "cache %s: store: table %s has rows, and a run would write over them: expected an empty table"
+                          .formatted(name(), own.table()));
+                }
+              } catch (TableFailure | IllegalStateException e) {
+                throw new BadInput("cache " + name() + ": store: " + e.getMessage());
+              }
+            });
   }
 
   /** The cache for drivers. */

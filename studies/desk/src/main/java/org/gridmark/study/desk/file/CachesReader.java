@@ -3,6 +3,7 @@ package org.gridmark.study.desk.file;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.FieldType;
 import org.gridmark.study.desk.data.Column;
 import org.gridmark.study.desk.data.Contents;
@@ -23,7 +24,8 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
   private static final String ENTRIES = "entries";
   private static final String SOURCE = "source";
   private static final String INDEX = "index";
-  static final List<String> KEYS = List.of(KEY, ENTRIES, SOURCE, INDEX);
+  private static final String STORE = "store";
+  static final List<String> KEYS = List.of(KEY, ENTRIES, SOURCE, INDEX, STORE);
   private static final long MOST_ENTRIES = 1_000_000_000;
 
   List<DeskCache<?, ?>> read(Item caches) {
@@ -46,7 +48,9 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
         section.has(SOURCE)
             ? new SourceReader(fields, folder, drivers).read(section.get(SOURCE))
             : drawn(section, key);
-    return DeskCache.of(name, fields.shape(), key, contents, index);
+    StoreSpec store =
+        section.has(STORE) ? new StoreReader(name, key).read(section.get(STORE)) : null;
+    return DeskCache.of(name, fields.shape(), key, contents, index, store);
   }
 
   private List<String> names(Item item) {

@@ -25,10 +25,10 @@ record SourceReader(Fields fields, Path folder, ClassLoader drivers) {
   private static final Pattern VARIABLE = Pattern.compile("\\$\\{([A-Za-z_][A-Za-z0-9_]*)}");
   private static final String SQL_NAME = "[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*";
   private static final String CSV = "csv";
-  private static final String JDBC = "jdbc";
-  private static final String TABLE = "table";
-  private static final String USER = "user";
-  private static final String PASSWORD = "password";
+  static final String JDBC = "jdbc";
+  static final String TABLE = "table";
+  static final String USER = "user";
+  static final String PASSWORD = "password";
   private static final List<String> TABLE_KEYS = List.of(TABLE, USER, PASSWORD);
   static final List<String> SOURCE_KEYS =
       Stream.of(List.of(CSV, JDBC), TABLE_KEYS, FormReader.KEYS).flatMap(List::stream).toList();
@@ -69,9 +69,7 @@ record SourceReader(Fields fields, Path folder, ClassLoader drivers) {
     if (!url.startsWith("jdbc:")) {
       throw section.get(JDBC).bad("expected a url that begins with jdbc:");
     }
-    if (url.matches("(?i).*password.*")) {
-      throw section.get(JDBC).bad("expected no password in it: see password");
-    }
+    requireNoPassword(section.get(JDBC));
     for (Column column : fields.shape().columns()) {
       sqlName(fields.where().getOrDefault(column.name(), section.whole()), column.from());
     }
@@ -82,6 +80,12 @@ record SourceReader(Fields fields, Path folder, ClassLoader drivers) {
         section.has(USER) ? section.get(USER).text() : null,
         section.has(PASSWORD) ? variable(section.get(PASSWORD)) : null,
         drivers);
+  }
+
+  static void requireNoPassword(Item url) {
+    if (url.text().matches("(?i).*password.*")) {
+      throw url.bad("expected no password in it: see password");
+    }
   }
 
   private static String sqlName(Item item, String name) {
@@ -95,7 +99,7 @@ record SourceReader(Fields fields, Path folder, ClassLoader drivers) {
    * No other variable is ever sent to a database: a file of somebody else's may name any of them.
    * Whatever stands there in place of a variable is not repeated: it may be the password.
    */
-  private static String variable(Item item) {
+  static String variable(Item item) {
     Matcher matcher = VARIABLE.matcher(item.text());
     if (!matcher.matches()) {
       throw item.bad(

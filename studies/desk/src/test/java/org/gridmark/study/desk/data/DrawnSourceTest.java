@@ -30,7 +30,7 @@ class DrawnSourceTest {
   private static Source<?, ?> source(List<String> key, List<Column> columns, Values... values) {
     Shape shape = Shape.made("Drawn", columns);
     Contents contents = new Contents.Drawn(List.of(values), MANY);
-    return DeskCache.of("drawn", shape, key, contents, List.of())
+    return DeskCache.of("drawn", shape, key, contents, List.of(), null)
         .source(new Sample(1, 2009, new Sums(Map.of())));
   }
 

@@ -46,7 +46,8 @@ class ConditionsTest {
           Shape.of(Thing.class, 2),
           List.of("id", "quantity"),
           new Contents.Drawn(List.of(), 1),
-          List.of());
+          List.of(),
+          null);
 
   private static Filter filter(String condition) {
     return Conditions.condition(condition, CACHE.names());

@@ -22,6 +22,7 @@ class SchemaKeysTest {
         Arguments.of("/$defs/sequence/properties", ValuesReader.SEQUENCE_KEYS),
         Arguments.of("/$defs/zipf/properties", ValuesReader.ZIPF_KEYS),
         Arguments.of("/$defs/cache/properties", CachesReader.KEYS),
+        Arguments.of("/$defs/store/properties", StoreReader.KEYS),
         Arguments.of("/$defs/source/properties", SourceReader.SOURCE_KEYS),
         Arguments.of("/$defs/query/properties", QuestionsReader.QUERY_KEYS),
         Arguments.of("/$defs/update/properties", QuestionsReader.UPDATE_KEYS),
@@ -35,6 +36,7 @@ class SchemaKeysTest {
     return Stream.of(
         Arguments.of("/$defs/type/enum", FieldsReader.TYPES),
         Arguments.of("/$defs/kind/enum", faults),
+        Arguments.of("/$defs/store/properties/mode/enum", StoreReader.MODES),
         Arguments.of("/properties/fields/propertyNames/not/enum", FieldsReader.TAKEN));
   }
 
