@@ -59,7 +59,7 @@ class DeskSchemaTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"own-rows/payments.yaml", "own-class/orders.yaml"})
+  @ValueSource(strings = {"own-rows/payments.yaml", "own-class/orders.yaml", "store/trades.yaml"})
   void everyExampleIsValid(String name) throws IOException {
     assertThat(errors(Files.readString(EXAMPLES.resolve(name)))).isEmpty();
   }
