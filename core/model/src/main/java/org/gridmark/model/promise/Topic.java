@@ -25,7 +25,9 @@ public enum Topic {
   /** Increments that are lost under a lock. */
   LOCK,
   /** Increments that are lost in transactions. */
-  TRANSACTION;
+  TRANSACTION,
+  /** Acknowledged writes that wait for a store behind the cache and are lost when a member dies. */
+  STORE;
 
   /** As a file of promises spells it: {@code get-and-put}. */
   String spelled() {

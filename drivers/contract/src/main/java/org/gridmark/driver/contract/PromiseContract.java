@@ -26,7 +26,8 @@ public interface PromiseContract {
           Topic.IN_PLACE, Trait.UPDATE_IN_PLACE,
           Topic.COMPARE_AND_SET, Trait.COMPARE_AND_SET,
           Topic.LOCK, Trait.LOCK,
-          Topic.TRANSACTION, Trait.TRANSACTION);
+          Topic.TRANSACTION, Trait.TRANSACTION,
+          Topic.STORE, Trait.STORE);
 
   /** The driver. */
   Grid driver();

@@ -66,11 +66,28 @@ public abstract class StoreContract extends StoreCluster {
 
   @Test
   void aWriteThatWaitsIsStoredAlthoughTheCacheIsCleared() {
-    Map<Long, Stock> stocks = newStocks(20);
+    Map<Long, Stock> stocks = newStocks(50);
     cache(StoreMode.WRITE_BEHIND).putAll(stocks);
 
     cache(StoreMode.WRITE_BEHIND).clear();
 
+    await(() -> table(StoreMode.WRITE_BEHIND).keySet().containsAll(stocks.keySet()));
+    assertThat(table(StoreMode.WRITE_BEHIND)).containsAllEntriesOf(stocks);
+    assertBatchesOf(stocks);
+  }
+
+  @Test
+  void aWriteThatWaitsForAStoreThatFailsIsStoredAlthoughTheCacheIsCleared() throws Exception {
+    assumeTrue(terms(StoreMode.WRITE_BEHIND).failure() == StoreTerms.Failure.RETRIED);
+    Map<Long, Stock> stocks = newStocks(20);
+    store().fail(true);
+    cache(StoreMode.WRITE_BEHIND).putAll(stocks);
+    try (ExecutorService other = Executors.newSingleThreadExecutor()) {
+      Future<?> clear = other.submit(() -> cache(StoreMode.WRITE_BEHIND).clear());
+      await(() -> callsOf(StoreMode.WRITE_BEHIND, stocks.keySet()) > 0);
+      store().fail(false);
+      clear.get();
+    }
     await(() -> table(StoreMode.WRITE_BEHIND).keySet().containsAll(stocks.keySet()));
     assertThat(table(StoreMode.WRITE_BEHIND)).containsAllEntriesOf(stocks);
   }
@@ -187,11 +204,7 @@ public abstract class StoreContract extends StoreCluster {
     if (delay != null) {
       assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThan(delay.dividedBy(2));
     }
-    Integer batch = terms(StoreMode.WRITE_BEHIND).batch();
-    if (batch != null) {
-      assertThat(store().calls(StoreMode.WRITE_BEHIND.word(), Call.Kind.STORE, many.keySet()))
-          .allSatisfy(call -> assertThat(call.keys()).hasSizeLessThanOrEqualTo(batch));
-    }
+    assertBatchesOf(many);
     assertThat(callsOf(StoreMode.WRITE_BEHIND, many.keySet())).isLessThan(50);
   }
 
@@ -339,6 +352,14 @@ public abstract class StoreContract extends StoreCluster {
     cache.getAll(some);
     assertThat(cache.query(wanted)).containsOnlyKeys(some);
     assertThat(cache.size()).isEqualTo(size + 3);
+  }
+
+  private void assertBatchesOf(Map<Long, Stock> stocks) {
+    Integer batch = terms(StoreMode.WRITE_BEHIND).batch();
+    if (batch != null) {
+      assertThat(store().calls(StoreMode.WRITE_BEHIND.word(), Call.Kind.STORE, stocks.keySet()))
+          .allSatisfy(call -> assertThat(call.keys()).hasSizeLessThanOrEqualTo(batch));
+    }
   }
 
   private long callsOf(StoreMode mode, Set<Long> keys) {
