@@ -1,32 +1,37 @@
 package org.gridmark.driver.coherence;
 
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.driver.coherence.form.JavaSerializer;
+import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Topology;
+import org.gridmark.model.target.Trait;
 
 /** The cache configuration of a cluster: which service keeps which cache, and how. */
 final class CacheConfig {
+  private static final String MEMORY =
+      """
+      <local-scheme>
+        <unit-calculator>BINARY</unit-calculator>
+      </local-scheme>
+      """;
+
   private final ClusterSpec cluster;
   private final boolean storing;
   private final Layout layout;
-  private final Map<String, String> serviceByCache = new LinkedHashMap<>();
+  private final boolean unique;
 
   CacheConfig(ClusterSpec cluster, boolean storing) {
     this.cluster = cluster;
     this.storing = storing;
     this.layout = Layout.of(cluster);
-    boolean unique = "unique".equals(cluster.settings().get(CoherenceDriver.SERVICES));
-    for (CacheSpec<?, ?> cache : cluster.caches()) {
-      serviceByCache.put(cache.name(), unique ? "Service-" + cache.name() : "Service");
-    }
+    this.unique = "unique".equals(cluster.settings().get(CoherenceDriver.SERVICES));
   }
 
   /** The services that members share; none where each keeps its entries to itself. */
@@ -35,7 +40,13 @@ final class CacheConfig {
   }
 
   private Set<String> all() {
-    return new LinkedHashSet<>(serviceByCache.values());
+    return cluster.caches().stream()
+        .map(this::serviceOf)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private String serviceOf(CacheSpec<?, ?> cache) {
+    return unique ? "Service-" + cache.name() : "Service";
   }
 
   String xml() {
@@ -48,20 +59,31 @@ final class CacheConfig {
         </cache-config>
         """
         .formatted(
-            serviceByCache.entrySet().stream()
-                .map(entry -> mapping(entry.getKey(), schemeOf(entry.getValue())))
+            cluster.caches().stream()
+                .map(cache -> mapping(cache.name(), schemeOf(cache)))
                 .collect(Collectors.joining()),
             schemes());
   }
 
-  private String schemeOf(String service) {
-    return layout.member() || storing ? prefix() + service : ProxyConfig.CACHES;
+  /** Nodes alone have stores: a cache with one is a scheme of its own, of the same service. */
+  private String schemeOf(CacheSpec<?, ?> cache) {
+    if (!layout.member() && !storing) {
+      return ProxyConfig.CACHES;
+    }
+    return prefix() + (storing && cache.store() != null ? stored(cache) : serviceOf(cache));
+  }
+
+  private static String stored(CacheSpec<?, ?> cache) {
+    return "Stored-" + cache.name();
   }
 
   /** The proxy's comes last: when it takes clients, the services that they ask are there. */
   private String schemes() {
     ProxyConfig proxies = new ProxyConfig(cluster, serializer());
-    String services = all().stream().map(this::scheme).collect(Collectors.joining());
+    String services =
+        Stream.concat(
+                all().stream().map(this::scheme), cluster.caches().stream().map(this::storeScheme))
+            .collect(Collectors.joining());
     if (layout.member()) {
       return services;
     }
@@ -88,9 +110,24 @@ final class CacheConfig {
       case LOCAL -> local(service);
       case REPLICATED -> copies("replicated-scheme", service);
       case OPTIMISTIC -> copies("optimistic-scheme", service);
-      case PARTITIONED -> partitioned(service);
-      case NEAR -> partitioned(service) + near(service);
+      case PARTITIONED -> partitioned(service, service, MEMORY);
+      case NEAR -> partitioned(service, service, MEMORY) + near(service);
     };
+  }
+
+  /** None for a cache without a store. */
+  private String storeScheme(CacheSpec<?, ?> cache) {
+    StoreSpec store = cache.store();
+    if (store == null) {
+      return "";
+    }
+    layout.require(Trait.STORE);
+    if (!storing) {
+      return "";
+    }
+    String scheme = stored(cache);
+    String back = partitioned(scheme, serviceOf(cache), StoreScheme.xml(store, MEMORY));
+    return layout.topology() == Topology.NEAR ? back + near(scheme) : back;
   }
 
   private static String local(String service) {
@@ -118,25 +155,31 @@ final class CacheConfig {
         .formatted(kind, service, serializer());
   }
 
-  private String partitioned(String service) {
+  private String partitioned(String scheme, String service, String entries) {
     return """
         <distributed-scheme>
           <scheme-name>%1$s</scheme-name>
-          <service-name>%1$s</service-name>
-          %2$s
+          <service-name>%2$s</service-name>
           %3$s
-          <local-storage>%4$s</local-storage>
-          <backup-count>%5$d</backup-count>
+          %4$s
+          <local-storage>%5$s</local-storage>
+          <backup-count>%6$d</backup-count>
           <backing-map-scheme>
-            <local-scheme>
-              <unit-calculator>BINARY</unit-calculator>
-            </local-scheme>
+            %7$s
           </backing-map-scheme>
-          %6$s
+          %8$s
           <autostart>true</autostart>
         </distributed-scheme>
         """
-        .formatted(service, serializer(), threads(), storing, cluster.backups(), quorum());
+        .formatted(
+            scheme,
+            service,
+            serializer(),
+            threads(),
+            storing,
+            cluster.backups(),
+            entries,
+            quorum());
   }
 
   /** Nodes count, clients do not. */

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import org.gridmark.driver.coherence.form.RecordForm;
+import org.gridmark.driver.coherence.store.Waiting;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
@@ -236,19 +237,26 @@ final class CoherenceCache<K, V extends Record> implements Cache<K, V> {
 
   /**
    * An optimistic cache's own {@code clear} leaves the cleared entries in its indexes: a key that
-   * is put again is then found by its earlier value, too. A removal takes each out.
+   * is put again is then found by its earlier value, too. A removal takes each out. With a store, a
+   * {@code clear} deletes there, and a {@code truncate} does not.
    */
   @Override
   public void clear() {
     if (layout.topology() == Topology.OPTIMISTIC) {
       cache.keySet().removeAll(new HashSet<>(cache.keySet()));
-    } else {
+    } else if (spec.store() == null) {
       cache.clear();
+    } else {
+      Waiting.awaitNone(cache, spec.store());
+      cache.truncate();
     }
   }
 
   @Override
   public void destroy() {
+    if (spec.store() != null) {
+      Waiting.awaitNone(cache, spec.store());
+    }
     destruction.run();
   }
 }

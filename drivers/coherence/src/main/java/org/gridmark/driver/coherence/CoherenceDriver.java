@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.driver.coherence.attach.AttachedConfig;
+import org.gridmark.driver.coherence.store.Terms;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.cachestore.StoreTerms;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -173,6 +176,12 @@ public final class CoherenceDriver implements Attachable {
       variants.add("no-backups");
     }
     return PromiseFile.of(CoherenceDriver.class, variants);
+  }
+
+  @Override
+  public StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
+    Layout.of(cluster).require(Trait.STORE);
+    return Terms.of(wish);
   }
 
   /**

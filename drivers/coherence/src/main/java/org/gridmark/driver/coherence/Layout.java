@@ -59,8 +59,8 @@ record Layout(Topology topology, Client client, boolean java, boolean whole) {
   /**
    * The traits that the topology lacks: a local cache keeps objects, so they have no stored form;
    * copies everywhere expire as their cache says, whatever is said of one entry; an optimistic
-   * cache has no locks, under which it would change an entry in place. None has transactions, which
-   * are in the commercial edition alone.
+   * cache has no locks, under which it would change an entry in place. None but partitions have an
+   * owner that would ask a store. None has transactions, which are in the commercial edition alone.
    *
    * <p>A client that is no member has no locks either: its proxy would hold them, and lets all of
    * its clients' threads in at once.
@@ -73,15 +73,16 @@ record Layout(Topology topology, Client client, boolean java, boolean whole) {
       return EnumSet.of(Trait.TRANSACTION, Trait.LOCK, Trait.MEMBER);
     }
     return switch (topology) {
-      case LOCAL -> EnumSet.of(Trait.TRANSACTION, Trait.CODEC);
+      case LOCAL -> EnumSet.of(Trait.TRANSACTION, Trait.STORE, Trait.CODEC);
       case OPTIMISTIC ->
           EnumSet.of(
               Trait.TRANSACTION,
+              Trait.STORE,
               Trait.EXPIRY,
               Trait.UPDATE_IN_PLACE,
               Trait.COMPARE_AND_SET,
               Trait.LOCK);
-      case REPLICATED -> EnumSet.of(Trait.TRANSACTION, Trait.EXPIRY);
+      case REPLICATED -> EnumSet.of(Trait.TRANSACTION, Trait.STORE, Trait.EXPIRY);
       case PARTITIONED, NEAR -> EnumSet.of(Trait.TRANSACTION);
     };
   }

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.driver.coherence.store.NodeStore;
+import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Placement;
@@ -42,7 +44,11 @@ final class Member implements Access {
     operational(cluster, place).forEach(System::setProperty);
     CacheFactory.ensureCluster();
     CacheConfig config = new CacheConfig(cluster, place != null);
-    ExtensibleConfigurableCacheFactory factory = activated(config.xml());
+    ExtensibleConfigurableCacheFactory factory = made(config.xml());
+    if (place != null) {
+      NodeStore.open(cluster, factory.getResourceRegistry());
+    }
+    factory.activate();
     List<CacheService> services = new ArrayList<>();
     for (String service : config.services()) {
       services.add((CacheService) factory.ensureService(service));
@@ -52,12 +58,15 @@ final class Member implements Access {
 
   /** The maker of caches of this configuration. */
   static ExtensibleConfigurableCacheFactory activated(String config) {
-    ClassLoader loader = Member.class.getClassLoader();
-    var factory =
-        new ExtensibleConfigurableCacheFactory(
-            DependenciesHelper.newInstance(XmlHelper.loadXml(config), loader));
+    var factory = made(config);
     factory.activate();
     return factory;
+  }
+
+  private static ExtensibleConfigurableCacheFactory made(String config) {
+    ClassLoader loader = Member.class.getClassLoader();
+    return new ExtensibleConfigurableCacheFactory(
+        DependenciesHelper.newInstance(XmlHelper.loadXml(config), loader));
   }
 
   /**
@@ -73,6 +82,7 @@ final class Member implements Access {
       all.put("coherence.member", place.node());
       // Backups go to another machine wherever there is one.
       all.put("coherence.machine", place.server());
+      all.putAll(StoreScheme.SETTINGS);
     }
     return all;
   }

@@ -5,6 +5,7 @@ import com.tangosol.run.xml.XmlElement;
 import org.gridmark.driver.coherence.form.Moment;
 import org.gridmark.driver.coherence.form.PofTypes;
 import org.gridmark.driver.coherence.form.RecordSerializer;
+import org.gridmark.driver.coherence.store.Waiting;
 
 /**
  * The POF types of a cluster: Coherence's own, this driver's, and its records, numbered by their
@@ -27,6 +28,7 @@ public final class RecordContext extends ConfigurablePofContext {
             .add(ChangeProcessor.class)
             .add(FieldExtractor.class)
             .add(PlacementTask.class)
+            .add(Waiting.class)
             .add(Moment.class.getName(), Moment.class);
     for (String record : records) {
       types.add(record, RecordSerializer.class);

@@ -5,17 +5,32 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tangosol.run.xml.XmlElement;
 import com.tangosol.run.xml.XmlHelper;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.driver.contract.SafetyPairs;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.driver.contract.stored.StoredCaches;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.cachestore.StoreSource;
+import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 import org.junit.jupiter.api.Test;
 
 class CacheConfigTest {
+  private static final StoreSource NO_SOURCE =
+      new StoreSource() {
+        @Override
+        public <K, V extends Record> EntryStore<K, V> open(
+            CacheSpec<K, V> cache, Map<String, String> services) {
+          throw new UnsupportedOperationException();
+        }
+      };
+
   @Test
   void oneServiceKeepsEveryCacheAndHasAsManyThreadsAsItComesWith() {
     CacheConfig config = config(Strategy.DEFAULT.settings());
@@ -95,6 +110,45 @@ class CacheConfigTest {
   @Test
   void theSafeSettingOfAPairPromisesMore() {
     SafetyPairs.requireSound(new CoherenceDriver());
+  }
+
+  @Test
+  void aNodeHasASchemeForEachStoreAndOneServiceAndAClientHasNone() {
+    assertThat(schemes(stored(true)))
+        .hasSize(1 + StoredCaches.ALL.size())
+        .extracting(scheme -> scheme.getElement("service-name").getString())
+        .containsOnly("Service");
+    assertThat(schemes(stored(false))).hasSize(1);
+  }
+
+  @Test
+  void aStoreIsRefusedWhereNoPartitionHasAnOwner() {
+    for (String strategy : List.of("local", "replicated", "optimistic")) {
+      CacheConfig config = stored(settings(strategy), false);
+      assertThatThrownBy(config::xml)
+          .isInstanceOf(UnsupportedOperationException.class)
+          .hasMessageContaining("STORE");
+    }
+  }
+
+  @Test
+  void theDelayIsInMillisecondsAndNeverNone() {
+    assertThat(delay(Duration.ofMillis(1500))).isEqualTo("1500ms");
+    assertThat(delay(Duration.ofNanos(1))).isEqualTo("1ms");
+  }
+
+  private static String delay(Duration wish) {
+    String text = StoreScheme.xml(StoreSpec.writeBehind(NO_SOURCE, wish, 10), "<local-scheme/>");
+    return XmlHelper.loadXml(text).getElement("write-delay").getString();
+  }
+
+  private static CacheConfig stored(boolean storing) {
+    return stored(Map.of(), storing);
+  }
+
+  private static CacheConfig stored(Map<String, String> settings, boolean storing) {
+    return new CacheConfig(
+        new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, StoredCaches.ALL, settings), storing);
   }
 
   @Test

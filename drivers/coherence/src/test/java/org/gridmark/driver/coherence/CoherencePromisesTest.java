@@ -20,6 +20,8 @@ class CoherencePromisesTest implements PromiseContract {
     assertThat(says(Topic.DEATH, "default")).isEqualTo(Says.NONE);
     assertThat(PromiseContract.says(promises(0, Map.of()), Topic.DEATH)).isEqualTo(Says.SOME);
     assertThat(PromiseContract.says(promises(0, Map.of()), Topic.WRITES)).isEqualTo(Says.SOME);
+    assertThat(says(Topic.STORE, "default")).isEqualTo(Says.NONE);
+    assertThat(PromiseContract.says(promises(0, Map.of()), Topic.STORE)).isEqualTo(Says.SOME);
   }
 
   @Test
