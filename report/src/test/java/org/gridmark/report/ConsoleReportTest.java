@@ -111,7 +111,7 @@ final class ConsoleReportTest {
             run.doubts());
     ConsoleReport.Form shortly = new ConsoleReport.Form(false, 98, false);
     assertThat(ConsoleReport.render(changed, List.of(), shortly).replaceAll("\\s+", " "))
-        .contains("Read with care: " + problem);
+        .contains("? " + problem);
   }
 
   @Test
