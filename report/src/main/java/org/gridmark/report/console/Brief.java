@@ -14,7 +14,7 @@ import org.gridmark.analyse.panel.Table;
  * @param findings in words, before the tables
  * @param tables the most telling first
  * @param verdicts behind the tables
- * @param doubts in a line; empty if there are none
+ * @param doubts in a line or a few; empty if there are none
  * @param next commands with a few words each
  * @param files a line each
  */

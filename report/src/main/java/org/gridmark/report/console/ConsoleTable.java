@@ -21,6 +21,12 @@ public final class ConsoleTable {
   /** Further names of a row tell it apart together with the first. */
   private static final int NARROWEST_KEY = 12;
 
+  /** Where a number would be cut otherwise. */
+  private static final int SHORTEST_KEY = 7;
+
+  /** More names leave no room for what was measured. */
+  private static final int MOST_KEYS = 4;
+
   private final int widestName;
   private final List<String[]> rows = new ArrayList<>();
   private final BitSet details = new BitSet();
@@ -55,7 +61,7 @@ public final class ConsoleTable {
    */
   void names(int names) {
     keys = 1;
-    while (keys < names && !apart(keys)) {
+    while (keys < Math.min(names, MOST_KEYS) && !apart(keys)) {
       keys++;
     }
   }
@@ -166,6 +172,11 @@ public final class ConsoleTable {
       int more = Math.clamp(left, 0, widest[column] - widths[column]);
       widths[column] += more;
       left -= more;
+    }
+    for (int column = keys - 1; column > 0 && left < 0; column--) {
+      int less = Math.clamp(widths[column] - SHORTEST_KEY, 0, -left);
+      widths[column] -= less;
+      left += less;
     }
     if (left < 0) {
       int last = columns.getLast(); // which stands alone behind the names

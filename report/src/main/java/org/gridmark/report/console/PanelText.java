@@ -83,7 +83,7 @@ final class PanelText {
       out.line("").wrapped("  ", table.title());
     }
     out.table(drawn(table, table.rows()));
-    notes(table.rows());
+    notes(out, table.rows());
   }
 
   /** Whether all its columns but the details have room. */
@@ -110,8 +110,15 @@ final class PanelText {
     out.add(begun).add(drawn.beginning(out.width()));
     int more = table.rows().size() - rows.size();
     int beneath = drawn.beneath(out.width());
-    if (more > 0 || (beneath > 0 && rows.size() < room)) {
+    int left = room - rows.size();
+    if (more > 0 || (beneath > 0 && left > 0)) {
       out.line("  and " + more(more, beneath) + ": --full");
+      left--;
+    }
+    Lines notes = new Lines(out.ink(), out.width());
+    notes(notes, rows);
+    if (notes.count() <= left) {
+      out.add(notes);
     }
   }
 
@@ -156,19 +163,28 @@ final class PanelText {
     return drawn;
   }
 
-  /** How many columns there are before the first that holds something other than names. */
+  /** How many columns there are before the first that holds what was measured. */
   private static int names(Table table, List<Table.Row> rows) {
     return (int)
         IntStream.range(0, table.columns().size())
             .takeWhile(
                 column ->
-                    column == 0
-                        || rows.stream()
-                            .allMatch(row -> row.cells().get(column) instanceof Cell.Text))
+                    column == 0 || rows.stream().allMatch(row -> names(row.cells().get(column))))
             .count();
   }
 
-  private void notes(List<Table.Row> rows) {
+  private static boolean names(Cell cell) {
+    return switch (cell) {
+      case Cell.Text text -> true;
+      case Cell.Count count -> true;
+      case Cell.Given given -> true;
+      case Cell.Missing missing -> true;
+      case Cell.Amount amount -> Numbers.interval(amount.estimate()).isEmpty();
+      default -> false;
+    };
+  }
+
+  private static void notes(Lines out, List<Table.Row> rows) {
     for (Table.Row row : rows) {
       row.notes()
           .forEach(note -> out.wrapped("  ", "    ", text(row.cells().getFirst()) + ": " + note));

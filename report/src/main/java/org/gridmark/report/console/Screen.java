@@ -26,9 +26,10 @@ final class Screen {
   private static final int MOST_ANSWER = 4;
   private static final int MOST_WARNINGS = 2;
 
-  /** Of each warning, finding and verdict. */
+  /** Of each warning and finding. */
   private static final int MOST_EACH = 2;
 
+  private static final int MOST_DOUBTS = 4;
   private static final int MOST_VERDICTS = 2;
   private static final int MOST_FILES = 4;
 
@@ -152,20 +153,12 @@ final class Screen {
     first(brief.verdicts(), MOST_VERDICTS)
         .forEach(one -> out.line(ink.toned(one.tone(), single(one.prose(), width))));
     if (!brief.doubts().isEmpty()) {
-      out.line(ink.doubtful("?") + " " + single(doubts(), width - 2));
+      out.brief(ink.doubtful("?") + " ", "  ", brief.doubts().text(), MOST_DOUBTS);
     }
   }
 
-  /** The sign before them says that they are doubts, where there is no room for those words. */
-  private Prose doubts() {
-    List<Prose.Piece> pieces = brief.doubts().pieces();
-    boolean fits = Columns.of(Lines.clean(brief.doubts().text())) <= width - 2;
-    boolean opened = pieces.size() > 1 && pieces.getFirst() instanceof Prose.Words;
-    return fits || !opened ? brief.doubts() : new Prose(pieces.subList(1, pieces.size()));
-  }
-
   /** In one line: the names give up their ends first, then the whole its middle. */
-  private static String single(Prose prose, int room) {
+  static String single(Prose prose, int room) {
     int over = Columns.of(Lines.clean(prose.text())) - room;
     if (over <= 0) {
       return Lines.clean(prose.text());

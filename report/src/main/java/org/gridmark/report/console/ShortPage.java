@@ -45,10 +45,19 @@ final class ShortPage {
             List.of(),
             numbers(),
             verdicts(),
-            first.doubts(),
+            doubts(first.doubts()),
             first.next(),
             files);
     return new Screen(brief, ink, width).text();
+  }
+
+  /** In one line: the sign before it says that it is a doubt, where there is no room for words. */
+  private Prose doubts(Prose all) {
+    int room = width - 2;
+    List<Prose.Piece> pieces = all.pieces();
+    boolean fits = Columns.of(Lines.clean(all.text())) <= room;
+    Prose told = fits ? all : new Prose(pieces.subList(Math.min(1, pieces.size()), pieces.size()));
+    return Prose.of(Screen.single(told, room));
   }
 
   private Prose about() {

@@ -129,14 +129,14 @@ final class ScreenTest {
             List.of(statement, statement),
             List.of(),
             List.of(),
-            Prose.of("Read with care: ").name(long200.text()).words(" And 3 more doubts."),
+            long200,
             List.of(),
             List.of());
 
     String text = new Screen(brief, new Ink(false), width).text();
 
     Set<String> known = Set.copyOf(words);
-    assertThat(text).contains("…", " And 3 more doubts.");
+    assertThat(text.split("…", -1)).hasSize(5);
     assertThat(Stream.of(text.split("\\s+")).filter(word -> word.startsWith("w")))
         .allMatch(known::contains);
   }

@@ -29,13 +29,13 @@ final class TrafficTable {
 
   private static final Figure TRAFFIC =
       new Figure(
-          Column.of("p50 under traffic"),
+          Column.of("p50 traffic"),
           (findings, one) -> cell(findings, one.traffic(), StandardMetrics.LATENCY_P50));
 
   private static final List<Figure> TAILS =
       List.of(
           new Figure(
-              Column.of("p99 under traffic"),
+              Column.of("p99 traffic"),
               (findings, one) -> cell(findings, one.traffic(), StandardMetrics.LATENCY_P99)),
           new Figure(
               Column.of("p99 alone"),
