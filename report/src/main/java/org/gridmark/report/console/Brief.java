@@ -7,7 +7,7 @@ import org.gridmark.analyse.panel.Statements.Statement;
 import org.gridmark.analyse.panel.Table;
 
 /**
- * What is told of a report on one screen.
+ * The parts of a report that are told on one screen.
  *
  * @param about what it is about, a line each
  * @param warnings before the numbers

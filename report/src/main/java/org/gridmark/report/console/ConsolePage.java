@@ -78,7 +78,7 @@ public final class ConsolePage {
     }
   }
 
-  /** What was run, and on what. */
+  /** The experiment, and the product that it ran on. */
   static String name(RunInfo info) {
     return info.spec().study()
         + "/"

@@ -189,13 +189,19 @@ public final class Lines {
     for (String word : text.split(" ", -1)) {
       String rest = word;
       while (Columns.of(rest) > longest) {
-        String begin = Columns.first(rest, longest);
+        String begin = parted(Columns.first(rest, longest));
         words.add(begin);
         rest = rest.substring(begin.length());
       }
       words.add(rest);
     }
     return words;
+  }
+
+  /** A path goes on behind a separator, if that is not too near its beginning. */
+  private static String parted(String begin) {
+    int end = Math.max(begin.lastIndexOf('/'), begin.lastIndexOf(',')) + 1;
+    return end > begin.length() / 2 ? begin.substring(0, end) : begin;
   }
 
   /** Without control and direction characters, with which a name could redraw the terminal. */

@@ -49,7 +49,7 @@ final class PanelText {
     }
     List<Prose.Piece> words =
         step.pieces().stream().filter(piece -> !(piece instanceof Prose.Command)).toList();
-    out.wrapped("> ", "  ", new Prose(words).text().strip() + ":");
+    out.wrapped("> ", "  ", new Prose(words).text().strip().replaceFirst(":$", "") + ":");
     step.pieces().stream()
         .filter(Prose.Command.class::isInstance)
         .forEach(command -> out.command("    ", ((Prose.Command) command).text()));

@@ -148,4 +148,11 @@ final class ConsoleTableTest {
         .isNotEmpty()
         .allMatch(line -> line.matches(" {12}\\S.*"));
   }
+
+  @Test
+  void aPathThatHasNoRoomGoesOnBehindASeparator() {
+    String text =
+        new Lines(40).wrapped("", "in /usr/lib/jvm/temurin-25/a-jdk-of-amd64/bin/java").text();
+    assertThat(text).isEqualTo("in\n/usr/lib/jvm/temurin-25/a-jdk-of-amd64/\nbin/java\n");
+  }
 }
