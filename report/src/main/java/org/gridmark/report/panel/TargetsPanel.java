@@ -39,7 +39,10 @@ final class TargetsPanel {
     return requests.isEmpty() ? SideCharts.numbers(side).getFirst() : RequestsPanel.chart(requests);
   }
 
-  /** What was measured, whatever may be concluded; then the best of most rows, or why none is. */
+  /**
+   * The range that was measured, whatever may be concluded; then the best of most rows, or why none
+   * is.
+   */
   private static Prose lead(Findings findings, SideBySide side, Winners winners) {
     Prose of = Typical.range(findings).words("Of " + side.candidates().size() + " targets, ");
     Optional<Map.Entry<String, Long>> best = winners.counts().entrySet().stream().findFirst();
