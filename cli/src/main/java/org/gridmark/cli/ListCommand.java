@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true)
 final class ListCommand implements Callable<Integer> {
   /** At which the second column begins. */
-  private static final int COLUMN = 21;
+  private static final int COLUMN = 28;
 
   @Override
   public Integer call() {

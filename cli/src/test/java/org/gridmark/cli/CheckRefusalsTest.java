@@ -27,12 +27,8 @@ class CheckRefusalsTest {
   @BeforeAll
   static void good() {
     runs = new CheckedRuns(base);
-    good = new SyntheticRun().write(base, "default");
-    three =
-        List.of(
-            new SyntheticRun().seed(11).later(1).write(several, "default"),
-            new SyntheticRun().seed(12).later(2).slower(1.01).write(several, "default"),
-            new SyntheticRun().seed(13).later(3).slower(0.99).write(several, "default"));
+    good = runs.good();
+    three = new CheckedRuns(several).sessions();
   }
 
   /** Copies of one run say nothing of how sessions differ, and a run is no good one of itself. */

@@ -147,7 +147,9 @@ class CompareCommandTest {
     assertThat(refused.err()).hasLineCount(1).contains("--force");
     Command forced = Command.run("compare", before, other, "--force");
     assertThat(forced.status()).isZero();
-    assertThat(forced.out()).contains("? backups: 1 (").containsPattern("fast +mean");
+    assertThat(forced.out())
+        .contains("! Different guarantees: backups: 1 (")
+        .containsPattern("fast +mean");
   }
 
   @Test

@@ -56,9 +56,9 @@ class OwnTargetTest {
   void aListSaysOnWhatTheStudyRuns() {
     assertThat(Command.run("list").lines())
         .containsSequence(
-            "  whole              A study with its target",
+            "  whole                     A study with its target",
             "    on engine, which comes with it: Engine 3.0",
-            "    whole/one        Does it run?");
+            "    whole/one               Does it run?");
   }
 
   @Test

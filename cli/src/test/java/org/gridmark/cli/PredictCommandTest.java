@@ -112,7 +112,10 @@ class PredictCommandTest {
     Path file = folder.resolve("proof.csv");
     Command check = Command.run("predict", run, "--fit-up-to", "4", "--csv", file, "--full");
     assertThat(check.status()).as(check.err()).isZero();
-    assertThat(check.lines()).anyMatch(line -> line.matches(" +8 +(0\\.9|1\\.0)\\d+x? +yes +yes"));
+    assertThat(check.lines())
+        .as("a row beneath is told apart by its names")
+        .anyMatch(
+            line -> line.matches(" +8 +all requests +throughput +(0\\.9|1\\.0)\\d+x? +yes +yes"));
     assertThat(check.out().replaceAll("\\s+", " "))
         .contains("throughput: 2 of 2 within their interval, 2 of 2 within 10 %.")
         .containsPattern("p99: \\d+ of \\d+ within their interval, \\d+ of \\d+ within 25 %.");

@@ -2,8 +2,15 @@ package org.gridmark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.analyse.result.Ruling;
+import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.RunData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +90,66 @@ final class ConsoleReportTest {
         .anyMatch(line -> line.matches("A key, asked .*….* indexed \\d+ µs .*"));
   }
 
+  @Test
+  void aQueryAloneAndUnderTrafficStandsInOneRow() {
+    assertThat(screen(Sample.tour()))
+        .anyMatch(line -> line.matches("  request +p50 alone +p50 traffic +p99 traffic"))
+        .anyMatch(line -> line.matches(" +Position Date +44\\.9 ms .* 72\\.8 ms .* 164 ms.*"))
+        .noneMatch(line -> line.contains("more row"));
+  }
+
+  private static List<String> screen(Analysis run) {
+    ConsoleReport.Form form = new ConsoleReport.Form(false, 80, false);
+    return ConsoleReport.render(run, List.of(), form).lines().toList();
+  }
+
+  /** More targets than have room beside each other. */
+  @Test
+  void ofManyTargetsEachHasARowWithItsTypicalLatency() {
+    SampleTargets.Candidate[] targets =
+        IntStream.range(0, 7)
+            .mapToObj(i -> SampleTargets.grid("a grid of name " + i, 1 + i / 10.0, 2 * i + 1))
+            .toArray(SampleTargets.Candidate[]::new);
+    Analysis run = SampleTargets.of(targets);
+    List<Result> results = new ArrayList<>(run.results());
+    for (SampleTargets.Candidate one : targets) {
+      for (String phase : List.of("alone", "under traffic", "by index", "in pages")) {
+        results.add(typical(one.name(), phase));
+      }
+    }
+
+    assertThat(screen(with(run, results)))
+        .containsSubsequence(
+            "  Typical request: the geometric mean of all medians; each request: --full",
+            "  on                               alone         under traffic")
+        .filteredOn(line -> line.matches("  a grid of name \\d( +5\\.00 ms \\[4\\.00, 6\\.00]){2}"))
+        .hasSize(7);
+  }
+
+  private static Result typical(String target, String phase) {
+    return new Result(
+        "hub",
+        "queries",
+        target,
+        target,
+        Subject.ofPhase(phase),
+        StandardMetrics.LATENCY_TYPICAL,
+        new Estimate(5, 4, 6, 5),
+        null,
+        Ruling.NONE);
+  }
+
+  private static Analysis with(Analysis run, List<Result> results) {
+    return new Analysis(
+        run.run(),
+        results,
+        run.verdicts(),
+        run.recoveries(),
+        run.series(),
+        run.comparisons(),
+        run.doubts());
+  }
+
   /** A run of queries against three caches has dozens of them. */
   @Test
   void partsOfARequestAreToldWhereAllIsAskedForInATableOfTheirOwn() {
@@ -111,7 +178,7 @@ final class ConsoleReportTest {
             run.doubts());
     ConsoleReport.Form shortly = new ConsoleReport.Form(false, 98, false);
     assertThat(ConsoleReport.render(changed, List.of(), shortly).replaceAll("\\s+", " "))
-        .contains("Read with care: " + problem);
+        .contains("? " + problem);
   }
 
   @Test

@@ -95,6 +95,18 @@ final class TargetsTest {
     assertThat(console(unlike)).contains("Not ranked: backups, acknowledgement");
   }
 
+  /** What was measured is told, whatever may be concluded from it. */
+  @Test
+  void theSentenceOfUnlikeTargetsSaysWhereTheyLie() {
+    Analysis unlike =
+        SampleTargets.of(
+            SampleTargets.database("database", 9, 3), SampleTargets.grid("grid", 1, 1));
+    assertThat(console(unlike).replaceAll("\\s+", " "))
+        .containsPattern(
+            "Position Accounts takes from 4\\S+ ms \\[\\S+ \\S+] on grid to"
+                + " 44\\S+ ms \\[\\S+ \\S+] on database\\. Of 2 targets, none is shown to be the best");
+  }
+
   @Test
   void unlikeTargetsAreRankedWhereTheUserForcesIt() {
     Analysis forced =

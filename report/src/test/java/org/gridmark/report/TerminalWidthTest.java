@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Reports of every kind of run, on terminals of several widths. */
 final class TerminalWidthTest {
   private static final List<Integer> WIDTHS = List.of(60, 80, 98);
+  private static final List<String> FILES =
+      List.of("results  runs/1/results.csv", "report   runs/1/report.html");
 
   private static Map<String, Analysis> samples() {
     Map<String, Analysis> samples = new TreeMap<>();
@@ -55,12 +57,25 @@ final class TerminalWidthTest {
     all.assertAll();
   }
 
-  /** All words of a text that is wide enough are in a narrow one, too. */
   @ParameterizedTest
   @MethodSource("widths")
   void noWordOfTheQuestionIsBroken(int width) {
     String question = Sample.tour().run().info().spec().question();
-    assertThat(render(Sample.tour(), width, false).replaceAll("\\s+", " ")).contains(question);
+    assertThat(render(Sample.tour(), width, true).replaceAll("\\s+", " ")).contains(question);
+  }
+
+  @ParameterizedTest
+  @MethodSource("widths")
+  void aRunIsReadOnOneScreen(int width) {
+    SoftAssertions all = new SoftAssertions();
+    samples()
+        .forEach(
+            (name, sample) ->
+                all.assertThat(render(sample, width, false).lines())
+                    .as(name)
+                    .hasSizeBetween(5, width < 80 ? 24 : 20)
+                    .endsWith(FILES.getLast()));
+    all.assertAll();
   }
 
   private static List<Integer> widths() {
@@ -68,6 +83,7 @@ final class TerminalWidthTest {
   }
 
   private static String render(Analysis sample, int width, boolean full) {
-    return ConsoleReport.render(sample, List.of(), new ConsoleReport.Form(false, width, full));
+    return ConsoleReport.render(
+        sample, List.of(), new ConsoleReport.Form(false, width, full, FILES));
   }
 }

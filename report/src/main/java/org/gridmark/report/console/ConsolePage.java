@@ -16,6 +16,8 @@ import org.gridmark.report.panel.compare.StrategiesCompared;
 public final class ConsolePage {
   private final Findings findings;
   private final Lines out;
+  private final Ink ink;
+  private final int width;
   private final boolean full;
   private final List<String> files;
 
@@ -30,22 +32,24 @@ public final class ConsolePage {
     this.findings = findings;
     this.full = full;
     this.files = List.copyOf(files);
-    this.out = new Lines(new Ink(colour), width);
+    this.ink = new Ink(colour);
+    this.width = width;
+    this.out = new Lines(ink, width);
   }
 
   /** The whole text. */
   public String render() {
-    heading();
     if (!full) {
-      new ShortPage(findings, out, files).write();
-      return out.text();
+      return new ShortPage(findings, ink, width, files).text();
     }
+    heading();
     panels(Panel.Place.WARNING);
     panels(Panel.Place.ANSWER);
     panels(Panel.Place.FINDING);
     StrategiesCompared.of(findings).ifPresent(new PanelText(out, full)::write);
     panels(Panel.Place.EVIDENCE);
     warnings();
+    FirstScreen.of(findings).next().forEach(new PanelText(out, true)::step);
     files.forEach(out::line);
     return out.text();
   }
@@ -56,16 +60,10 @@ public final class ConsolePage {
 
   private void heading() {
     RunInfo info = findings.info();
-    String name =
-        info.spec().study()
-            + "/"
-            + info.spec().experiment()
-            + " on "
-            + info.environment().product();
-    out.heading(name);
+    out.heading(name(info));
     out.wrapped("", info.spec().question());
     Prose answer = FirstScreen.of(findings).answer();
-    if (full && !answer.isEmpty()) {
+    if (!answer.isEmpty()) {
       out.wrapped("", answer.text());
     }
     String when =
@@ -75,9 +73,18 @@ public final class ConsolePage {
                 info.state().name().toLowerCase(Locale.ROOT),
                 findings.trials());
     out.faint(when);
-    if (full && !findings.scaleNote().isEmpty()) {
+    if (!findings.scaleNote().isEmpty()) {
       out.wrapped("", findings.scaleNote());
     }
+  }
+
+  /** The experiment, and the product that it ran on. */
+  static String name(RunInfo info) {
+    return info.spec().study()
+        + "/"
+        + info.spec().experiment()
+        + " on "
+        + info.environment().product();
   }
 
   private void warnings() {

@@ -69,6 +69,27 @@ public final class Lines {
     return this;
   }
 
+  /** Lines that were written elsewhere. */
+  Lines add(Lines lines) {
+    out.append(lines.out);
+    return this;
+  }
+
+  /** Lines as they are. */
+  Lines add(String lines) {
+    out.append(lines);
+    return this;
+  }
+
+  /** How many rows of the terminal they take: a path that is too long goes on in the next. */
+  int count() {
+    return out.toString()
+        .lines()
+        .map(line -> line.replaceAll("\u001b\\[\\d+m", ""))
+        .mapToInt(line -> Math.max(1, (Columns.of(line) + width - 1) / width))
+        .sum();
+  }
+
   /** A table in as many columns as have room. */
   public Lines table(ConsoleTable table) {
     out.append(table.render(width));
@@ -91,15 +112,30 @@ public final class Lines {
   }
 
   /**
+   * The same in at most so many lines; an ellipsis stands for the rest.
+   *
+   * @param most one at least
+   */
+  Lines brief(String begin, String indent, String text, int most) {
+    List<String> all = broken(text, indent.length(), indent.length());
+    if (all.size() <= most) {
+      return begun(begin, indent, all);
+    }
+    List<String> some = new ArrayList<>(all.subList(0, most));
+    some.set(most - 1, ShortNames.ended(some.getLast(), width - indent.length()));
+    return begun(begin, indent, some);
+  }
+
+  /**
    * A name and, beside it, a text that is broken at words; all lines of it begin at the same
    * column, but for the first where the name is too long.
    *
    * @param column at which the text begins
    */
   public Lines entry(String name, int column, String text) {
-    String begin = "%-" + column + "s";
-    String head = begin.formatted(clean(name) + " ");
-    return begun(head, " ".repeat(column), broken(text, columns(head), column));
+    String begin = clean(name) + " ";
+    String head = begin + " ".repeat(Math.max(0, column - Columns.of(begin)));
+    return begun(head, " ".repeat(column), broken(text, Columns.of(head), column));
   }
 
   /** A command, which goes on behind a backslash where it is too long: it can be copied. */
@@ -107,7 +143,7 @@ public final class Lines {
     String line = indent;
     for (String word : Arguments.of(clean(command)).words()) {
       String quoted = Shell.quoted(word);
-      if (columns(line) + 1 + columns(quoted) + 2 > width && !line.isBlank()) {
+      if (Columns.of(line) + 1 + Columns.of(quoted) + 2 > width && !line.isBlank()) {
         line(line + " \\");
         line = indent + " ";
       }
@@ -132,12 +168,12 @@ public final class Lines {
   private List<String> broken(String text, int first, int others) {
     List<String> lines = new ArrayList<>();
     String line = "";
-    int most = Math.max(1, width - others);
+    int most = Math.max(2, width - others); // a wide letter
     int room = width - first;
     for (String word : words(clean(text), most)) {
       String longer = line.isEmpty() ? word : line + " " + word;
       boolean untouched = line.isEmpty() && room >= most;
-      if (columns(longer) > room && !untouched) {
+      if (Columns.of(longer) > room && !untouched) {
         lines.add(line);
         longer = word;
         room = most;
@@ -152,19 +188,20 @@ public final class Lines {
     List<String> words = new ArrayList<>();
     for (String word : text.split(" ", -1)) {
       String rest = word;
-      while (columns(rest) > longest) {
-        int end = rest.offsetByCodePoints(0, longest);
-        words.add(rest.substring(0, end));
-        rest = rest.substring(end);
+      while (Columns.of(rest) > longest) {
+        String begin = parted(Columns.first(rest, longest));
+        words.add(begin);
+        rest = rest.substring(begin.length());
       }
       words.add(rest);
     }
     return words;
   }
 
-  /** As many columns as a text takes, a letter each. */
-  static int columns(String text) {
-    return text.codePointCount(0, text.length());
+  /** A path goes on behind a separator, if that is not too near its beginning. */
+  private static String parted(String begin) {
+    int end = Math.max(begin.lastIndexOf('/'), begin.lastIndexOf(',')) + 1;
+    return end > begin.length() / 2 ? begin.substring(0, end) : begin;
   }
 
   /** Without control and direction characters, with which a name could redraw the terminal. */

@@ -26,6 +26,13 @@ public final class ShortNames {
     return fits(name, room) ? name : atWord(name, room);
   }
 
+  /** A text that goes on, of which this is the beginning: whole words and an ellipsis. */
+  static String ended(String begin, int room) {
+    String longest = Columns.first(begin, room - 2);
+    int space = longest.length() < begin.length() ? longest.lastIndexOf(' ') : longest.length();
+    return (space > 0 ? longest.substring(0, space) : longest).strip() + " " + CUT;
+  }
+
   /** Each of these names at most as long as the room, by the whole name. */
   static Map<String, String> of(Collection<String> names, int room) {
     Set<String> all = new TreeSet<>(names);
@@ -49,30 +56,26 @@ public final class ShortNames {
   }
 
   private static boolean fits(String name, int room) {
-    return Lines.columns(name) <= room;
+    return Columns.of(name) <= room;
   }
 
   /** The last words that have room in two fifths stay whole, and so does the beginning's last. */
   private static String atWord(String name, int room) {
     int most = room * 2 / 5;
-    int word = name.indexOf(' ', Math.max(0, name.length() - most - 1)) + 1;
+    int word =
+        name.indexOf(' ', Math.max(0, name.length() - Columns.last(name, most).length() - 1)) + 1;
     if (word == 0 || word == name.length()) {
       return cut(name, room, 0.5);
     }
     String end = name.substring(word);
-    int front = room - 1 - Lines.columns(end);
-    String begin = begin(name, front);
+    int front = room - 1 - Columns.of(end);
+    String begin = Columns.first(name, front);
     int space = begin.lastIndexOf(' ');
     return (space > front * 3 / 4 ? begin.substring(0, space + 1) : begin) + CUT + end;
   }
 
   private static String cut(String name, int room, double share) {
     int end = (int) Math.floor((room - 1) * share);
-    int from = name.offsetByCodePoints(name.length(), -end);
-    return begin(name, room - 1 - end) + CUT + name.substring(from);
-  }
-
-  private static String begin(String name, int length) {
-    return name.substring(0, name.offsetByCodePoints(0, length));
+    return Columns.first(name, room - 1 - end) + CUT + Columns.last(name, end);
   }
 }

@@ -2,10 +2,8 @@ package org.gridmark.report.panel;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Panel;
@@ -61,16 +59,18 @@ public final class AnswerPanels {
         .map(Chart.class::cast);
   }
 
-  /** The one table that is read first: the study's or the kind's own, else that of requests. */
+  /** The first table of the study or the kind of run; empty where neither has one. */
   public static Optional<Table> table(Findings findings) {
-    Map<Boolean, List<Panel>> leading =
-        all(findings).stream()
-            .collect(Collectors.partitioningBy(one -> one.id().equals(AnswerPanel.ID)));
-    return Stream.of(
-            leading.getOrDefault(false, List.of()),
-            NumbersPanel.of(findings).stream().toList(),
-            leading.getOrDefault(true, List.of()))
-        .flatMap(List::stream)
+    return table(all(findings).stream().filter(one -> !one.id().equals(AnswerPanel.ID)));
+  }
+
+  /** The numbers that the study leads with; empty where it has none. */
+  public static Optional<Table> headlines(Findings findings) {
+    return table(AnswerPanel.of(findings).stream());
+  }
+
+  private static Optional<Table> table(Stream<Panel> panels) {
+    return panels
         .flatMap(panel -> panel.parts().stream())
         .filter(Table.class::isInstance)
         .map(Table.class::cast)

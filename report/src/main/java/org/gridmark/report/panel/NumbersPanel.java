@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.panel.About;
@@ -17,6 +18,7 @@ import org.gridmark.analyse.result.Result;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.report.findings.Findings;
 
 /** The one table of numbers of a run: a row a request or job, in the order in which they ran. */
@@ -42,17 +44,22 @@ public final class NumbersPanel {
 
   /** None where nothing was measured. */
   public static Optional<Panel> of(Findings findings) {
+    return table(findings, subject -> true)
+        .map(
+            table ->
+                new Panel(
+                    "numbers",
+                    Panel.Place.FINDING,
+                    "Numbers",
+                    new NumbersPanel(findings).lead(),
+                    List.of(table)));
+  }
+
+  /** The numbers of some requests and jobs; empty where there are none. */
+  public static Optional<Table> table(Findings findings, Predicate<Subject> which) {
     NumbersPanel panel = new NumbersPanel(findings);
-    List<Table.Row> rows = panel.rows();
-    return rows.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Panel(
-                "numbers",
-                Panel.Place.FINDING,
-                "Numbers",
-                panel.lead(),
-                List.of(panel.table(rows))));
+    List<Table.Row> rows = panel.rows(which);
+    return rows.isEmpty() ? Optional.empty() : Optional.of(panel.table(rows));
   }
 
   /** Parts of requests that are requests themselves; none where there are none. */
@@ -136,10 +143,16 @@ public final class NumbersPanel {
             .toList());
   }
 
-  private List<Table.Row> rows() {
+  private List<Table.Row> rows(Predicate<Subject> which) {
     List<Table.Row> rows = new ArrayList<>();
-    RequestsPanel.measured(findings).map(this::request).forEach(rows::add);
-    findings.rates().stream().map(this::job).forEach(rows::add);
+    RequestsPanel.measured(findings)
+        .filter(mean -> which.test(mean.subject()))
+        .map(this::request)
+        .forEach(rows::add);
+    findings.rates().stream()
+        .filter(rate -> which.test(rate.subject()))
+        .map(this::job)
+        .forEach(rows::add);
     return rows;
   }
 

@@ -28,7 +28,7 @@ final class TargetsPanel {
                     "fastest",
                     Panel.Place.ANSWER,
                     "Ranking",
-                    lead(side, new Winners(side)),
+                    lead(findings, side, new Winners(side)),
                     List.of(
                         picture(findings, side),
                         Statements.of(Tone.PLAIN, new Winners(side).remarks()))));
@@ -39,9 +39,12 @@ final class TargetsPanel {
     return requests.isEmpty() ? SideCharts.numbers(side).getFirst() : RequestsPanel.chart(requests);
   }
 
-  /** The best of most rows, if any is; else why there is none. */
-  private static Prose lead(SideBySide side, Winners winners) {
-    Prose of = Prose.of("Of " + side.candidates().size() + " targets, ");
+  /**
+   * The range that was measured, whatever may be concluded; then the best of most rows, or why none
+   * is.
+   */
+  private static Prose lead(Findings findings, SideBySide side, Winners winners) {
+    Prose of = Typical.range(findings).words("Of " + side.candidates().size() + " targets, ");
     Optional<Map.Entry<String, Long>> best = winners.counts().entrySet().stream().findFirst();
     if (best.isPresent()) {
       return of.name(best.get().getKey())

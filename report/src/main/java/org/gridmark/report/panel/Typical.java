@@ -1,5 +1,6 @@
 package org.gridmark.report.panel;
 
+import java.util.Comparator;
 import java.util.List;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.result.Result;
@@ -38,5 +39,45 @@ final class Typical {
               .words(" (" + one.subject().phase() + ")");
     }
     return typical.isEmpty() ? Prose.NONE : sentence.words(".");
+  }
+
+  /**
+   * From the fastest of several candidates to the slowest: the typical latency of the first phase
+   * that has one, or else the mean of the first request. No word where a candidate has none.
+   */
+  static Prose range(Findings findings) {
+    List<Result> typical = first(findings, findings.all(StandardMetrics.LATENCY_TYPICAL));
+    if (!typical.isEmpty()) {
+      String phase = typical.getFirst().subject().phase();
+      return range(findings, Prose.of("A typical request (" + phase + ")"), typical);
+    }
+    List<Result> means = first(findings, findings.all(StandardMetrics.LATENCY_MEAN));
+    return means.isEmpty()
+        ? Prose.NONE
+        : range(findings, Prose.NONE.name(means.getFirst().subject().toString()), means);
+  }
+
+  /** Those of the first subject, the lowest first, if each candidate has one. */
+  private static List<Result> first(Findings findings, List<Result> all) {
+    List<Result> first =
+        all.stream()
+            .filter(one -> one.subject().equals(all.getFirst().subject()))
+            .filter(one -> Double.isFinite(one.estimate().value()))
+            .sorted(Comparator.comparingDouble(one -> one.estimate().value()))
+            .toList();
+    return first.size() < findings.strategies().size() ? List.of() : first;
+  }
+
+  private static Prose range(Findings findings, Prose request, List<Result> sorted) {
+    Prose from = on(request.words(" takes from "), findings, sorted.getFirst());
+    return on(from.words(" to "), findings, sorted.getLast()).words(". ");
+  }
+
+  private static Prose on(Prose before, Findings findings, Result one) {
+    RunInfo info = findings.info();
+    return before
+        .value(one.estimate(), one.unit(), one.doubts())
+        .words(" on ")
+        .name(RunInfo.label(info.targetOf(one.strategy()), info.ownName(one.strategy())));
   }
 }

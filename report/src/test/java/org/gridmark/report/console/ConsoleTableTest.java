@@ -61,12 +61,49 @@ final class ConsoleTableTest {
     assertThat(lines(table, 60)).singleElement().matches(line -> line.length() <= 60);
   }
 
+  /** Two rows of one name are told apart by the names beside it. */
+  @Test
+  void rowsAreToldApartInEachBlock() {
+    ConsoleTable table = new ConsoleTable(46);
+    table.row("servers", "of", "number", "predicted", "measured");
+    for (String servers : List.of("1", "2")) {
+      for (String number : List.of("response time", "throughput")) {
+        table.row(servers, "get", number, servers + "00 [1, 2] ms", servers + "01 [1, 2] ms");
+      }
+    }
+    table.names(3);
+    List<String> lines = lines(table, 60);
+    assertThat(lines).allMatch(line -> line.length() <= 60);
+    for (String number : List.of("100 [1, 2] ms", "101 [1, 2] ms", "200 [1, 2] ms")) {
+      assertThat(lines)
+          .filteredOn(line -> line.contains(number))
+          .anyMatch(line -> line.matches(" +\\d +get +throughput .*"))
+          .anyMatch(line -> line.matches(" +\\d +get +response….* .*|.*response time.*"));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"name, 4", "表, 2", "ｎ, 2", "한글, 4", "😀, 2", "e\u0301, 1", "café, 4", "🇩🇪, 2"})
+  void aWideLetterTakesTwoColumnsAMarkNone(String text, int columns) {
+    assertThat(Columns.of(text)).isEqualTo(columns);
+  }
+
+  @Test
+  void columnsOfWideLettersAreInLine() {
+    ConsoleTable table = new ConsoleTable(46);
+    table.row("表の名前", "1");
+    table.row("e\u0301", "2");
+    assertThat(lines(table, 80)).containsExactly("  表の名前  1", "  e\u0301         2");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "Activity Settlement Date (3 Regions), 32, Activity Settlement …(3 Regions)",
     "Position Date, 13, Position Date",
     "unbrokenunbroken, 9, unbr…oken",
-    "😀😀😀😀😀😀, 5, 😀😀…😀😀",
+    "😀😀😀😀😀😀, 5, 😀…😀",
+    "表の名前はとても長い, 12, 表の名…長い",
+    "e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301, 5, e\u0301e\u0301…e\u0301e\u0301",
   })
   void aNameKeepsBothItsEnds(String name, int room, String shortened) {
     assertThat(ShortNames.shortened(name, room)).isEqualTo(shortened);
@@ -110,5 +147,12 @@ final class ConsoleTableTest {
     assertThat(Stream.of(text.split("\n")).skip(1))
         .isNotEmpty()
         .allMatch(line -> line.matches(" {12}\\S.*"));
+  }
+
+  @Test
+  void aPathThatHasNoRoomGoesOnBehindASeparator() {
+    String text =
+        new Lines(40).wrapped("", "in /usr/lib/jvm/temurin-25/a-jdk-of-amd64/bin/java").text();
+    assertThat(text).isEqualTo("in\n/usr/lib/jvm/temurin-25/a-jdk-of-amd64/\nbin/java\n");
   }
 }

@@ -278,6 +278,15 @@ class CsvFilesTest {
         new String[] {"id,name\n,a\n", "", "line 2: id: is absent, and not optional"});
   }
 
+  @Test
+  void moreColumnsThanAreReadAreTold() throws IOException {
+    refused(
+        "id,name" + ",x".repeat(300_000) + "\n1,a\n",
+        "",
+        NAME,
+        "FOLDER/rows.csv, line 1: expected at most 16384 columns");
+  }
+
   @ParameterizedTest
   @MethodSource("told")
   void aFormThatIsCertainIsToldWithItsKey(String text, String form, String said)
@@ -348,7 +357,7 @@ class CsvFilesTest {
         "id,name\n1" + ",a".repeat(20_000) + "\n",
         "",
         NAME,
-        "FOLDER/rows.csv, line 2: expected at most 16384 values of 67108864 characters in all");
+        "FOLDER/rows.csv, line 2: expected at most 16384 columns");
   }
 
   @Test

@@ -47,12 +47,18 @@ final class CsvCells extends AbstractBaseCsvCallbackHandler<Row> {
   @Override
   protected void handleField(int index, char[] text, int offset, int length, boolean quoted) {
     characters += length;
-    if (index >= MOST_CELLS || characters > MOST_CHARACTERS) {
-      throw new BadInput(
-          "%s, line %d: expected at most %d values of %d characters in all"
-              .formatted(file, getStartingLineNumber(), MOST_CELLS, MOST_CHARACTERS));
+    if (index >= MOST_CELLS) {
+      throw tooLong(MOST_CELLS + " columns");
+    }
+    if (characters > MOST_CHARACTERS) {
+      throw tooLong(MOST_CHARACTERS + " characters");
     }
     cells.add(new Cell(new String(text, offset, length), quoted));
+  }
+
+  private BadInput tooLong(String most) {
+    return new BadInput(
+        "%s, line %d: expected at most %s".formatted(file, getStartingLineNumber(), most));
   }
 
   @Override

@@ -116,8 +116,10 @@ public record CsvRows(Path file, CsvForm form) implements Contents.Rows {
         return new CsvHeader(file, form, rows.next().texts());
       }
     } catch (CsvParseException e) {
-      try (BufferedReader text = text()) {
-        CsvHeader.requireForm(file, form, text, columns);
+      if (!(e.getCause() instanceof BadInput)) { // it is a CSV, of a line that is too long
+        try (BufferedReader text = text()) {
+          CsvHeader.requireForm(file, form, text, columns);
+        }
       }
       throw e;
     }

@@ -1,4 +1,4 @@
-package org.gridmark.report.console;
+package org.gridmark.report.panel.brief;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Table.Column;
-import org.gridmark.analyse.statistics.Estimate;
 
 /**
  * A table of several candidates with a column for each of them, so that they are compared along a
@@ -47,7 +46,7 @@ final class Turned {
             turned ->
                 List.of(
                     turned.table("", UnaryOperator.identity()),
-                    turned.table(", without intervals", Turned::bare))
+                    turned.table(", without intervals", BriefTables::bare))
                     .stream())
         .toList();
   }
@@ -73,12 +72,5 @@ final class Turned {
         });
     String title = table.columns().get(column).name() + how + "; the other numbers: --full";
     return new Table(title, columns, turned);
-  }
-
-  private static Cell bare(Cell cell) {
-    return cell instanceof Cell.Amount amount
-        ? new Cell.Amount(
-            Estimate.single(amount.estimate().value()), amount.unit(), amount.doubts())
-        : cell;
   }
 }
