@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.gridmark.driver.contract.data.Values;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -39,7 +41,8 @@ public final class NodeProcess implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  static NodeProcess start(Grid driver, ClusterSpec cluster, Place place) throws IOException {
+  static NodeProcess start(Grid driver, ClusterSpec cluster, String holder, Place place)
+      throws IOException {
     Path log = Files.createTempFile("gridmark-node", ".log");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -48,7 +51,7 @@ public final class NodeProcess implements AutoCloseable {
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(NodeProcess.class.getName());
-    command.addAll(arguments(driver, cluster, place));
+    command.addAll(arguments(driver, cluster, holder, place));
     NodeProcess node =
         new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
     node.tell(cluster.secret());
@@ -62,7 +65,8 @@ public final class NodeProcess implements AutoCloseable {
     input.flush();
   }
 
-  private static List<String> arguments(Grid driver, ClusterSpec cluster, Place place) {
+  private static List<String> arguments(
+      Grid driver, ClusterSpec cluster, String holder, Place place) {
     return List.of(
         driver.getClass().getName(),
         cluster.name(),
@@ -73,7 +77,8 @@ public final class NodeProcess implements AutoCloseable {
         text(cluster.settings()),
         place.node(),
         place.server(),
-        text(cluster.services()));
+        text(cluster.services()),
+        holder);
   }
 
   private static String text(Map<String, String> settings) {
@@ -126,7 +131,6 @@ public final class NodeProcess implements AutoCloseable {
         Class.forName(args[0]).asSubclass(Grid.class).getDeclaredConstructor().newInstance();
     BufferedReader input =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    Map<String, String> services = settings(args[9]);
     ClusterSpec cluster =
         new ClusterSpec(
                 args[1],
@@ -134,14 +138,21 @@ public final class NodeProcess implements AutoCloseable {
                 Integer.parseInt(args[3]),
                 args[4],
                 List.of(new ClusterSpec.Member(args[4], Integer.parseInt(args[5]))),
-                TestCluster.caches(services),
+                caches(args[10]),
                 settings(args[6]),
-                services)
+                settings(args[9]))
             .with(new Secret(input.readLine()));
     try (AutoCloseable node = driver.startNode(cluster, new Place(args[7], args[8]))) {
       System.out.println(READY);
       input.transferTo(Writer.nullWriter());
     }
+  }
+
+  @SuppressWarnings("unchecked") // as the class of that name declares it
+  private static List<CacheSpec<?, ?>> caches(String holder) throws ReflectiveOperationException {
+    return holder.isEmpty()
+        ? Values.CACHES
+        : (List<CacheSpec<?, ?>>) Class.forName(holder).getField("CACHES").get(null);
   }
 
   private static Map<String, String> settings(String text) {

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.driver.contract.server.TestServer;
-import org.gridmark.driver.contract.stored.StoredCaches;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
@@ -37,6 +36,7 @@ public final class TestCluster implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(3);
 
   private final Grid driver;
+  private final String holder;
   private final List<TestServer> servers = new ArrayList<>();
   private final List<NodeProcess> nodes = new ArrayList<>();
   private ClusterSpec spec;
@@ -45,21 +45,24 @@ public final class TestCluster implements AutoCloseable {
   /** Starts nothing yet. */
   public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings)
       throws IOException {
-    this(driver, nodes, backups, settings, Map.of());
+    this(driver, nodes, backups, settings, new Told(Values.CACHES, "", Map.of()));
   }
 
   /**
-   * The same with services that are there already; the caches are those with a store, if it is one
-   * of them.
+   * What the programs of a cluster are told besides.
+   *
+   * @param caches all that it has
+   * @param holder the name of a class whose constant {@code CACHES} has them, for the nodes; empty
+   *     for {@link Values}
+   * @param services that are there already
    */
-  public TestCluster(
-      Grid driver,
-      int nodes,
-      int backups,
-      Map<String, String> settings,
-      Map<String, String> services)
+  public record Told(List<CacheSpec<?, ?>> caches, String holder, Map<String, String> services) {}
+
+  /** The same with other caches, and services that are there already. */
+  public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings, Told told)
       throws IOException {
     this.driver = driver;
+    this.holder = told.holder();
     if (ObjectInputFilter.Config.getSerialFilter() == null) {
       // As clients have it; it can be set but once.
       ObjectInputFilter.Config.setSerialFilter(
@@ -73,14 +76,10 @@ public final class TestCluster implements AutoCloseable {
                 backups,
                 ADDRESS,
                 List.of(new ClusterSpec.Member(ADDRESS, ServerPort.free(ADDRESS, 0))),
-                caches(services),
+                told.caches(),
                 settings,
-                services)
+                told.services())
             .with(Secret.draw(new SecureRandom()));
-  }
-
-  static List<CacheSpec<?, ?>> caches(Map<String, String> services) {
-    return services.containsKey(StoredCaches.SERVICE) ? StoredCaches.ALL : Values.CACHES;
   }
 
   /** The configuration of the nodes and sessions; once started, with the servers' addresses. */
@@ -162,7 +161,7 @@ public final class TestCluster implements AutoCloseable {
   private void startNodes() throws IOException {
     if (driver.hasNodes(spec)) {
       for (int node = 0; node < spec.nodes(); node++) {
-        nodes.add(NodeProcess.start(driver, spec, place("server-" + (node + 1))));
+        nodes.add(NodeProcess.start(driver, spec, holder, place("server-" + (node + 1))));
       }
       for (NodeProcess node : nodes) {
         node.awaitReady();
@@ -199,7 +198,7 @@ public final class TestCluster implements AutoCloseable {
 
   /** Starts a node beyond those of the specification, on some server; the caller ends it. */
   NodeProcess startNode(String server) throws IOException {
-    NodeProcess node = NodeProcess.start(driver, spec, place(server));
+    NodeProcess node = NodeProcess.start(driver, spec, holder, place(server));
     node.awaitReady();
     return node;
   }

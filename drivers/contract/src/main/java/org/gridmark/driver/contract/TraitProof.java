@@ -12,8 +12,10 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.SampleKey;
 import org.gridmark.driver.contract.data.Values;
-import org.gridmark.driver.contract.stored.StoredCaches;
-import org.gridmark.model.cachestore.StoreMode;
+import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.cachestore.StoreSource;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
@@ -97,7 +99,7 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
                   assertThat(
                           driver
                               .storeTerms(
-                                  StoredCaches.wish(StoreMode.WRITE_THROUGH),
+                                  StoreSpec.writeThrough(new NoStore()),
                                   ClusterSpec.configured(settings))
                               .words())
                       .startsWith("write-through: "));
@@ -107,5 +109,14 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
 
   private static void assertStoredFormIsReadBack(Codec<Sample> codec) {
     assertThat(codec.decode(codec.encode(Values.sample(1)))).isEqualTo(Values.sample(1));
+  }
+
+  /** A wish for terms alone. */
+  private record NoStore() implements StoreSource {
+    @Override
+    public <K, V extends Record> EntryStore<K, V> open(
+        CacheSpec<K, V> cache, Map<String, String> services) {
+      throw new UnsupportedOperationException("there is none");
+    }
   }
 }

@@ -43,8 +43,7 @@ abstract class StoreCluster {
   @BeforeAll
   void start() throws Exception {
     store = new StoreServer();
-    cluster =
-        new TestCluster(driver(), 2, 1, settings(), Map.of(StoredCaches.SERVICE, store.address()));
+    cluster = new TestCluster(driver(), 2, 1, settings(), StoredCaches.at(store.address()));
     session = cluster.start();
   }
 

@@ -46,8 +46,7 @@ public abstract class StoreDeathContract {
   }
 
   private TestCluster cluster(int backups) throws IOException {
-    return new TestCluster(
-        driver(), 2, backups, Map.of(), Map.of(StoredCaches.SERVICE, store.address()));
+    return new TestCluster(driver(), 2, backups, Map.of(), StoredCaches.at(store.address()));
   }
 
   private static Cache<Long, Stock> cache(Session session, StoreMode mode) {

@@ -2,6 +2,8 @@ package org.gridmark.driver.contract.stored;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.model.cachestore.StoreMode;
 import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
@@ -17,10 +19,15 @@ public final class StoredCaches {
   static final int BATCH = 10;
 
   /** All of them. */
-  public static final List<CacheSpec<?, ?>> ALL =
+  public static final List<CacheSpec<?, ?>> CACHES =
       List.of(of(StoreMode.READ_THROUGH), of(StoreMode.WRITE_THROUGH), of(StoreMode.WRITE_BEHIND));
 
   private StoredCaches() {}
+
+  /** As a cluster is told of them, and of their store. */
+  static TestCluster.Told at(String address) {
+    return new TestCluster.Told(CACHES, StoredCaches.class.getName(), Map.of(SERVICE, address));
+  }
 
   static CacheSpec<Long, Stock> of(StoreMode mode) {
     return new CacheSpec<>(mode.word(), Long.class, Stock.class).stored(wish(mode));
