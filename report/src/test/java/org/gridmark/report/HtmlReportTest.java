@@ -84,11 +84,11 @@ final class HtmlReportTest {
     assertThat(trial.curves()).isEmpty();
     assertThat(HtmlReport.render(Sample.tour())).doesNotContain("The study's charts");
     String section = page.substring(page.indexOf("id=\"curves\""));
-    // The area is 654 wide and 252 high: tenths from the first spot to the second and the third.
+    // The area is 1000 wide and 170 high, from the first spot to the second and the third.
     assertThat(section)
         .contains("<bdi>Queues</bdi>", "<bdi>noe</bdi>", "<bdi>alc</bdi>", "messages by time, s")
-        .contains("M52 276l327-126l327-126")
-        .contains("M52 24l654 0");
+        .contains("M0 178l500-85l500-85")
+        .contains("M0 8l1000 0");
   }
 
   private static List<Curve.Spot> spots(double... places) {

@@ -46,6 +46,7 @@ final class FirstPart {
     Markup body = Markup.of("div", "first");
     PanelSection drawn = new PanelSection(palette);
     first.picture().ifPresent(chart -> body.add(drawn.part(chart)));
+    first.beneath().ifPresent(chart -> body.add(drawn.part(chart)));
     if (!first.doubts().isEmpty()) {
       body.add(doubts(drawn));
     }
