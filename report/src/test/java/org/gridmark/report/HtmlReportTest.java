@@ -167,6 +167,43 @@ final class HtmlReportTest {
   }
 
   @Test
+  void noTwoPartsOfAPageHaveOneNameOrOneTitle() {
+    for (String page :
+        List.of(
+            HtmlReport.render(Sample.tour()),
+            HtmlReport.render(Sample.run(List.of("default", "indexed"), 4)),
+            HtmlReport.render(Sample.ownFile()),
+            HtmlReport.render(SampleSearch.analysis()),
+            HtmlReport.render(
+                SampleTargets.of(
+                    SampleTargets.grid("coherence", 1.1, 3),
+                    SampleTargets.database("jdbc-postgres", 2, 6))),
+            SampleComparison.page(SampleComparison.runs()),
+            SampleComparison.page(Hostile.study("a study")))) {
+      assertThat(all(page, " id=\"([^\"]*)\"")).isNotEmpty().doesNotHaveDuplicates();
+      assertThat(all(page, "<h2[^>]*>(.*?)</h2>")).isNotEmpty().doesNotHaveDuplicates();
+      assertThat(all(page, "<a href=\"#[^\"]*\">(.*?)</a>")).isNotEmpty().doesNotHaveDuplicates();
+    }
+  }
+
+  private static List<String> all(String page, String pattern) {
+    return Pattern.compile(pattern).matcher(page).results().map(m -> m.group(1)).toList();
+  }
+
+  @Test
+  void aFaultIsDrawnByItsResponseTimesWithATraceOfEachRequest() {
+    String page = HtmlReport.render(Sample.tour());
+    String header = page.substring(page.indexOf("<header>"), page.indexOf("</header>"));
+    assertThat(header)
+        .contains("<bdi>p50</bdi>", "<bdi>p99</bdi>", "(logarithmic)", "class=\"band")
+        .contains(
+            ">kill-node</text>", ">first answer</text>", ">redundant</text>", ">steady</text>");
+    assertThat(all(header, "<span class=\"strip-name\"><bdi>([^<]*)</bdi>"))
+        .containsExactlyElementsOf(Sample.QUERIES.stream().map(Sample.Query::name).toList());
+    assertThat(all(header, "ms (→) ")).hasSameSizeAs(Sample.QUERIES);
+  }
+
+  @Test
   void everyTagIsClosed() {
     assertThat(unclosed(HtmlReport.render(Sample.tour()))).isEmpty();
     assertThat(unclosed(HtmlReport.render(Hostile.with("<b>")))).isEmpty();
@@ -363,7 +400,9 @@ final class HtmlReportTest {
   }
 
   private static List<String> unclosed(String page) {
-    String body = page.replaceAll("(?s)<(style|script)[^>]*>.*?</\\1>", "");
+    String body =
+        page.replaceAll("(?s)<(style|script)[^>]*>.*?</\\1>", "")
+            .replaceAll("<(line|path|circle|rect) [^>]*/>", "");
     java.util.ArrayDeque<String> open = new java.util.ArrayDeque<>();
     CLOSED
         .matcher(body)

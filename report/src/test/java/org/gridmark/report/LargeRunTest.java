@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** The size of reports: of one target, and of a hundred trials. */
 final class LargeRunTest {
   private static final int ONE_TARGET = 400_000;
-  private static final int LARGE = 2_500_000;
+  private static final int LARGE = 800_000;
 
   @Test
   void theReportOfATourIsSmall() {

@@ -188,5 +188,5 @@
     setTimeout(() => redraw.forEach((again) => again()));
   });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => redraw.forEach((again) => again()));
-  document.querySelectorAll('section script[type="application/json"]').forEach(section);
+  document.querySelectorAll('section script[type="application/json"]:not(.compact)').forEach(section);
 })();
