@@ -49,7 +49,7 @@ final class MultiplesChart {
     boolean traffic = traces.stream().anyMatch(trace -> Double.isFinite(trace.struck()));
     String title =
         "Response time of each request, second by second"
-            + (traffic ? ": alone, then under traffic from the red line on" : "");
+            + (traffic ? ": alone, then under traffic from the upright line on" : "");
     return traces.size() < 2
         ? Optional.empty()
         : Optional.of(new Chart.Grid(title, Unit.MILLISECONDS, names, List.of(candidate), traces));

@@ -23,7 +23,7 @@ final class ForestFigure {
   private static final int OPEN = 6;
 
   /** More rows than these beyond those that are open are left to the script. */
-  private static final int MANY = 20;
+  private static final int MANY = 60;
 
   private static final int HEIGHT = 40;
 

@@ -21,7 +21,7 @@ import org.gridmark.report.markup.Markup;
  */
 final class PanelTable {
   /** More rows than these beyond those that are open are left to the script. */
-  private static final int MANY = 10;
+  private static final int MANY = 25;
 
   /** Digits that tell numbers apart that look the same. */
   private static final MathContext SORTED = new MathContext(6);
