@@ -41,8 +41,10 @@ final class DotsFigure {
             chart.rows().stream()
                 .flatMap(row -> row.dots().stream())
                 .flatMapToDouble(dot -> Figures.ends(dot.estimate())));
-    Markup figure = Figures.captioned(chart).set("class", "chart dots-figure").add(legend(chart));
+    Markup legend = legend(chart);
+    Markup figure = Figures.captioned(chart).set("class", "chart dots-figure").add(legend);
     if (axis.ratios() > 0) {
+      legend.add(Markup.of("span").text("logarithmic"));
       figure.set("data-ratios", String.valueOf((float) axis.ratios()));
     }
     int open = Math.min(Math.max(1, HEIGHT / height(chart)), chart.rows().size());

@@ -83,7 +83,9 @@ public final class Percentiles {
     bySubject.forEach(
         (subject, entries) ->
             entries.forEach(entry -> charts.add(data(subject.toString(), entry, every))));
-    return Json.of(Map.of("kind", "percentiles", "charts", charts));
+    return Json.of(
+        Map.of(
+            "kind", "percentiles", "alone", findings.traffic() ? "alone" : "", "charts", charts));
   }
 
   private Map<String, Object> data(String subject, Entry entry, int every) {
@@ -96,8 +98,6 @@ public final class Percentiles {
         subject,
         "candidate",
         findings.several() ? entry.strategy() : "",
-        "words",
-        words(entry),
         "traffic",
         entry.traffic(),
         "colour",
