@@ -32,12 +32,7 @@ final class PageToolsBrowserIT {
   private static final String CLICK =
       "[...document.querySelectorAll('%s button')].find((one) => one.textContent === '%s').click();";
 
-  private static final Analysis TARGETS =
-      SampleTargets.of(
-          SampleTargets.grid("coherence", 1.1, 3),
-          SampleTargets.grid("hazelcast", 1, 6),
-          SampleTargets.database("jdbc-mariadb", 2.4, 9),
-          SampleTargets.database("jdbc-postgres", 2.4, 12));
+  private static final Analysis RUN = Sample.run(List.of("default", "indexed", "g1"), 4);
 
   @TempDir static Path directory;
 
@@ -49,8 +44,9 @@ final class PageToolsBrowserIT {
   static void start() throws Exception {
     assumeThat(Browser.installed()).as("Chromium on the PATH").isPresent();
     browser = Browser.start(Browser.installed().orElseThrow(), directory.resolve("profile"));
-    page = Files.writeString(directory.resolve("targets.html"), HtmlReport.render(TARGETS));
-    for (NamedCsvRecord row : read(ResultsCsv.format(TARGETS.results()))) {
+    page = Files.writeString(directory.resolve("strategies.html"), HtmlReport.render(RUN));
+    for (NamedCsvRecord row : read(ResultsCsv.format(RUN.results()))) {
+      assertThat(row.getField("part") + row.getField("phase")).isEmpty();
       String traffic = row.getField("traffic");
       String request = row.getField("subject") + (traffic.isEmpty() ? "" : " under " + traffic);
       results.put(
@@ -131,14 +127,14 @@ final class PageToolsBrowserIT {
   @Test
   void theCsvHasTheRowsThatWereChosenInTheirOrder() throws IOException {
     browser.ask(
-        "(() => { const one = document.getElementById('filter'); one.value = 'hazelcast';"
+        "(() => { const one = document.getElementById('filter'); one.value = 'indexed';"
             + " one.dispatchEvent(new Event('input'));"
             + " document.querySelectorAll('#numbers thead button')[2].click(); })()");
     List<NamedCsvRecord> chosen = saved();
-    assertThat(chosen).isNotEmpty().allMatch(row -> row.getField("on").equals("hazelcast"));
+    assertThat(chosen).isNotEmpty().allMatch(row -> row.getField("on").equals("indexed"));
     List<Double> medians =
         chosen.stream()
-            .map(row -> results.get(List.of("hazelcast", row.getField("request"), "latency.p50")))
+            .map(row -> results.get(List.of("indexed", row.getField("request"), "latency.p50")))
             .filter(median -> median != null && !median.isNaN())
             .toList();
     assertThat(medians).hasSizeGreaterThan(1).isSorted();
@@ -157,10 +153,10 @@ final class PageToolsBrowserIT {
     List<String> lines = copied.lines().toList();
     String answer = browser.ask("document.querySelector('h1').textContent").asText();
     assertThat(lines.getFirst()).isEqualTo("**" + answer + "**");
-    assertThat(lines.getLast()).isEqualTo("`" + TARGETS.run().info().spec().command() + "`");
+    assertThat(lines.getLast()).isEqualTo("`" + RUN.run().info().spec().command() + "`");
     List<List<String>> rows =
         lines.stream()
-            .filter(line -> line.startsWith("| "))
+            .filter(line -> line.startsWith("| ") && !line.startsWith("| ---"))
             .map(line -> Arrays.asList(line.substring(2, line.length() - 2).split(" \\| ", -1)))
             .toList();
     assertThat(rows).hasSize(21).allMatch(row -> row.size() == rows.getFirst().size());
@@ -194,7 +190,7 @@ final class PageToolsBrowserIT {
     reach(
         "document.activeElement.closest('label')?.textContent.startsWith('relative to') === true");
     browser.press("ArrowDown", 40);
-    assertThat(browser.ask("document.activeElement.value").asText()).isEqualTo("coherence");
+    assertThat(browser.ask("document.activeElement.value").asText()).isEqualTo("default");
     assertThat(
             browser.ask("document.querySelector('#numbers tbody td.number').textContent").asText())
         .isEqualTo("1\u00a0×");
