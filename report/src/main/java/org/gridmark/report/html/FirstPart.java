@@ -41,6 +41,11 @@ final class FirstPart {
     return Markup.of("h1", "answer").add(ProseMarkup.pieces(answer));
   }
 
+  /** Whether the heading is an answer. */
+  boolean answered() {
+    return !first.answer().isEmpty();
+  }
+
   /** Everything below the heading. */
   Markup body() {
     Markup body = Markup.of("div", "first");

@@ -24,6 +24,9 @@ final class DotsFigure {
 
   private static final int LEAST = 22;
 
+  /** Half of what a ring takes. */
+  private static final double RING = 5;
+
   /** More dots than these beyond those in open rows are left to the script. */
   private static final int MANY = 100;
 
@@ -119,7 +122,7 @@ final class DotsFigure {
     Strip strip = new Strip(chart.title() + ", " + row.name(), axis, height);
     for (Chart.Dot dot : row.dots()) {
       if (Double.isFinite(dot.estimate().value())) {
-        double y = height * (order.indexOf(dot.candidate()) + 1.0) / (order.size() + 1);
+        double y = place(height, order.indexOf(dot.candidate()), order.size());
         strip.interval(
             mark(dot),
             y,
@@ -130,6 +133,12 @@ final class DotsFigure {
       }
     }
     return strip.svg();
+  }
+
+  /** Evenly apart, none nearer to an edge than a ring is thick. */
+  private static double place(int height, int index, int of) {
+    double even = height * (index + 1.0) / (of + 1);
+    return Math.clamp(even, RING, height - RING - 1);
   }
 
   private Markup mark(Chart.Dot dot) {
