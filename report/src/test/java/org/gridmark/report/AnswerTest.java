@@ -24,12 +24,12 @@ final class AnswerTest {
     return text.substring(start, text.indexOf("2025-11-21")).replaceAll("\\s+", " ").strip();
   }
 
-  /** The header of the page up to the question, with its tags, and what the answer has below. */
+  /** The heading of the page, with its tags, and what the answer has below. */
   private static String element(Analysis analysis) {
     String page = HtmlReport.render(analysis);
     int start = page.indexOf("<h1 class=\"answer\">");
     assertThat(start).isPositive();
-    String heading = page.substring(start, page.indexOf("<p class=\"question\">", start));
+    String heading = page.substring(start, page.indexOf("</h1>", start));
     int below = page.indexOf("<section id=\"answer\"");
     return below < 0 ? heading : heading + page.substring(below, page.indexOf("</section>", below));
   }

@@ -130,6 +130,15 @@ final class Browser implements AutoCloseable {
     assertThat(loaded.orTimeout(30, TimeUnit.SECONDS).join()).isTrue();
   }
 
+  /** Presses a key, as a person does. */
+  void press(String key, int code) {
+    for (String type : List.of("rawKeyDown", "keyUp")) {
+      call(
+          "Input.dispatchKeyEvent",
+          Map.of("type", type, "key", key, "code", key, "windowsVirtualKeyCode", code));
+    }
+  }
+
   /** The value of an expression. */
   JsonNode ask(String expression) {
     JsonNode answer =

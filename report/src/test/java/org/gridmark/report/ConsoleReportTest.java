@@ -34,7 +34,7 @@ final class ConsoleReportTest {
             "does not hold: All queries but Activity Key",
             "Numbers",
             "database load, load.rate",
-            "Through the fault",
+            "Recovery from each fault",
             "180 000 entries: 0 lost, 0 doubled, 0 wrong",
             "longest hiccup of a client",
             "Not steady: Position Date under traffic.");
@@ -198,7 +198,7 @@ final class ConsoleReportTest {
 
   private static String recovery(String page) {
     String plain = page.replaceAll("\\s+", " ");
-    return plain.substring(plain.indexOf("Through the fault"));
+    return plain.substring(plain.indexOf("Recovery from each fault"));
   }
 
   @Test

@@ -84,11 +84,11 @@ final class HtmlReportTest {
     assertThat(trial.curves()).isEmpty();
     assertThat(HtmlReport.render(Sample.tour())).doesNotContain("The study's charts");
     String section = page.substring(page.indexOf("id=\"curves\""));
-    // The area is 654 wide and 252 high: tenths from the first spot to the second and the third.
+    // The area is 1000 wide and 170 high, from the first spot to the second and the third.
     assertThat(section)
         .contains("<bdi>Queues</bdi>", "<bdi>noe</bdi>", "<bdi>alc</bdi>", "messages by time, s")
-        .contains("M52 276l327-126l327-126")
-        .contains("M52 24l654 0");
+        .contains("M0 178l500-85l500-85")
+        .contains("M0 8l1000 0");
   }
 
   private static List<Curve.Spot> spots(double... places) {
@@ -164,6 +164,43 @@ final class HtmlReportTest {
     assertThat(HtmlReport.render(Hostile.with("a\u0000b\u001bc\u0085d")))
         .contains("a\ufffdb\ufffdc\ufffdd")
         .doesNotContain("\u0000", "\u001b", "\u0085");
+  }
+
+  @Test
+  void noTwoPartsOfAPageHaveOneNameOrOneTitle() {
+    for (String page :
+        List.of(
+            HtmlReport.render(Sample.tour()),
+            HtmlReport.render(Sample.run(List.of("default", "indexed"), 4)),
+            HtmlReport.render(Sample.ownFile()),
+            HtmlReport.render(SampleSearch.analysis()),
+            HtmlReport.render(
+                SampleTargets.of(
+                    SampleTargets.grid("coherence", 1.1, 3),
+                    SampleTargets.database("jdbc-postgres", 2, 6))),
+            SampleComparison.page(SampleComparison.runs()),
+            SampleComparison.page(Hostile.study("a study")))) {
+      assertThat(all(page, " id=\"([^\"]*)\"")).isNotEmpty().doesNotHaveDuplicates();
+      assertThat(all(page, "<h2[^>]*>(.*?)</h2>")).isNotEmpty().doesNotHaveDuplicates();
+      assertThat(all(page, "<a href=\"#[^\"]*\">(.*?)</a>")).isNotEmpty().doesNotHaveDuplicates();
+    }
+  }
+
+  private static List<String> all(String page, String pattern) {
+    return Pattern.compile(pattern).matcher(page).results().map(m -> m.group(1)).toList();
+  }
+
+  @Test
+  void aFaultIsDrawnByItsResponseTimesWithATraceOfEachRequest() {
+    String page = HtmlReport.render(Sample.tour());
+    String header = page.substring(page.indexOf("<header>"), page.indexOf("</header>"));
+    assertThat(header)
+        .contains("<bdi>p50</bdi>", "<bdi>p99</bdi>", "(logarithmic)", "class=\"band")
+        .contains(
+            ">kill-node</text>", ">first answer</text>", ">redundant</text>", ">steady</text>");
+    assertThat(all(header, "<span class=\"strip-name\"><bdi>([^<]*)</bdi>"))
+        .containsExactlyElementsOf(Sample.QUERIES.stream().map(Sample.Query::name).toList());
+    assertThat(all(header, "s (→) [^<\"]*</span>")).hasSameSizeAs(Sample.QUERIES);
   }
 
   @Test
@@ -363,7 +400,9 @@ final class HtmlReportTest {
   }
 
   private static List<String> unclosed(String page) {
-    String body = page.replaceAll("(?s)<(style|script)[^>]*>.*?</\\1>", "");
+    String body =
+        page.replaceAll("(?s)<(style|script)[^>]*>.*?</\\1>", "")
+            .replaceAll("<(line|path|circle|rect) [^>]*/>", "");
     java.util.ArrayDeque<String> open = new java.util.ArrayDeque<>();
     CLOSED
         .matcher(body)

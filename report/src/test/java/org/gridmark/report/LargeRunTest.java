@@ -11,11 +11,16 @@ import org.junit.jupiter.api.Test;
 /** The size of reports: of one target, and of a hundred trials. */
 final class LargeRunTest {
   private static final int ONE_TARGET = 400_000;
-  private static final int LARGE = 2_500_000;
+  private static final int LARGE = 900_000;
 
   @Test
   void theReportOfATourIsSmall() {
     assertThat(bytes(Sample.tour())).isLessThan(ONE_TARGET);
+  }
+
+  @Test
+  void aHundredTrialsOfOneTargetStaySmall() {
+    assertThat(bytes(LargeRun.of(List.of("default"), 100))).isLessThan(ONE_TARGET);
   }
 
   @Test

@@ -33,6 +33,13 @@ public record Axis(DoubleUnaryOperator place, List<Tick> ticks) {
     return at < -1e-9 ? -1 : at > 1 + 1e-9 ? 1 : 0;
   }
 
+  /** Of an axis of ratios, the logarithm of that of its end to its begin; of any other 0. */
+  public double ratios() {
+    double first = place.applyAsDouble(10) - place.applyAsDouble(1);
+    double next = place.applyAsDouble(100) - place.applyAsDouble(10);
+    return Math.abs(next - first) < 1e-9 ? 1 / first : 0;
+  }
+
   /** Equal distances are equal differences. */
   public static Axis linear(double low, double high, int about, DoubleFunction<String> label) {
     double span = high > low ? high - low : 1;

@@ -4,6 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.record.Event;
@@ -101,34 +106,71 @@ public final class FaultPlot {
     return row - 1;
   }
 
-  /** A line back to where each long request was meant to start. */
+  /** A line back to where each long request was meant to start; those on one place once. */
   private void waits(Plot plot) {
+    Set<String> lines = new LinkedHashSet<>();
     for (Point point : points) {
       double end = plot.atX(seconds(point.time()));
       double start = plot.atX(seconds(point.time() - point.latency() / 1e6));
-      double y = plot.atY((double) point.latency());
       if (end - start > 6) {
-        plot.add(
-            Markup.of("line", "wait").set("x1", start).set("x2", end).set("y1", y).set("y2", y));
+        long y = near(plot.atY((double) point.latency()));
+        lines.add("M" + near(start) + " " + y + "H" + near(end));
       }
+    }
+    if (!lines.isEmpty()) {
+      plot.add(Markup.of("path", "wait").set("d", String.join("", lines)));
     }
   }
 
   /** Points that would fall on the same place are drawn once; dots are wider than a place. */
   private void draw(Plot plot, Point.Outcome outcome) {
-    Set<String> places = new LinkedHashSet<>();
+    SortedMap<Long, SortedSet<Long>> places = new TreeMap<>();
     for (Point point : points) {
       if (point.outcome() == outcome) {
-        long x = NEAR * Math.round(plot.atX(seconds(point.time())) / NEAR);
-        long y = NEAR * Math.round(plot.atY((double) point.latency()) / NEAR);
-        places.add("M" + x + " " + y + shape(outcome));
+        places
+            .computeIfAbsent(near(plot.atX(seconds(point.time()))), x -> new TreeSet<>())
+            .add(near(plot.atY((double) point.latency())));
       }
     }
-    if (!places.isEmpty()) {
+    StringBuilder path = new StringBuilder();
+    places.forEach(
+        (x, column) ->
+            path.append(
+                outcome == Point.Outcome.RIGHT ? runs(x, column) : marks(outcome, x, column)));
+    if (!path.isEmpty()) {
       plot.add(
           Markup.of("path", outcome.name().toLowerCase(java.util.Locale.ROOT))
-              .set("d", String.join("", places)));
+              .set("d", path.toString()));
     }
+  }
+
+  private static long near(double place) {
+    return NEAR * Math.round(place / NEAR);
+  }
+
+  /** Dots that touch each other look as a line does. */
+  private static String runs(long x, SortedSet<Long> column) {
+    StringBuilder runs = new StringBuilder();
+    long begin = column.first();
+    long end = begin;
+    for (long y : column) {
+      if (y > end + NEAR) {
+        runs.append(run(x, begin, end));
+        begin = y;
+      }
+      end = y;
+    }
+    return runs.append(run(x, begin, end)).toString();
+  }
+
+  private static String run(long x, long begin, long end) {
+    return "M" + x + " " + begin + (end > begin ? "v" + (end - begin) : "h0");
+  }
+
+  private static String marks(Point.Outcome outcome, long x, SortedSet<Long> column) {
+    return column.stream()
+        .map(y -> "M" + x + " " + y + shape(outcome))
+        .collect(Collectors.joining());
   }
 
   /** A dot, a triangle, a cross: told apart without colour too. */

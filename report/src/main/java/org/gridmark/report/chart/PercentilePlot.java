@@ -11,6 +11,9 @@ public final class PercentilePlot {
   /** More shades than this cannot be told apart. */
   private static final int MOST_BANDS = 4;
 
+  /** Bars of more lines than these hide each other. */
+  private static final int MOST_BARS = 6;
+
   private static final int STEPS = 32;
 
   /**
@@ -53,12 +56,18 @@ public final class PercentilePlot {
     plot.grid();
     for (Line line : lines) {
       plot.line("line " + line.className(), spots(line.latency()), line.name());
+      bars(plot, line, lines.size());
+    }
+    return plot.svg();
+  }
+
+  private static void bars(Plot plot, Line line, int of) {
+    if (of <= MOST_BARS) {
       line.bounds()
           .forEach(
               bound ->
                   plot.bar("bound " + line.className(), bound.share(), bound.low(), bound.high()));
     }
-    return plot.svg();
   }
 
   private static void band(Plot plot, Line line) {
@@ -94,8 +103,13 @@ public final class PercentilePlot {
 
   /** The latencies at equal distances from percentile 0 to {@link #end}. */
   public static double[] values(Distribution latency) {
-    return IntStream.rangeClosed(0, STEPS)
-        .mapToDouble(step -> (double) latency.quantile(share(latency, step)))
+    return values(latency, 1);
+  }
+
+  /** Every so many of them; the first and the last are among them. */
+  public static double[] values(Distribution latency, int every) {
+    return IntStream.rangeClosed(0, STEPS / every)
+        .mapToDouble(step -> (double) latency.quantile(share(latency, step * every)))
         .toArray();
   }
 }

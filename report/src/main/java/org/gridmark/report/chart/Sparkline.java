@@ -26,16 +26,8 @@ public final class Sparkline {
             .set("preserveAspectRatio", "none")
             .set("role", "img")
             .set("aria-label", title);
-    StringBuilder path = new StringBuilder();
-    for (Plot.Spot spot : Thinned.of(spots, STRETCHES)) {
-      path.append(path.isEmpty() ? "M" : "L")
-          .append(Math.round(WIDTH * x.at(spot.x())))
-          .append(' ')
-          .append(Markup.coordinate(HEIGHT - 1 - (HEIGHT - 2) * y.at(spot.y())));
-    }
     if (!spots.isEmpty()) {
-      svg.add(Markup.of("path", "area").set("d", path + closing(x, spots)));
-      svg.add(Markup.of("path", "edge").set("d", path.toString()));
+      svg.add(Markup.of("path", "area").set("d", path(x, y, Thinned.of(spots, STRETCHES))));
     }
     for (double mark : marks) {
       double at = WIDTH * x.at(mark);
@@ -45,11 +37,19 @@ public final class Sparkline {
     return svg;
   }
 
-  private static String closing(Axis x, List<Plot.Spot> spots) {
-    return "L"
-        + Markup.coordinate(WIDTH * x.at(spots.getLast().x()))
-        + " 33L"
-        + Markup.coordinate(WIDTH * x.at(spots.getFirst().x()))
-        + " 33Z";
+  /** From the base up, along the line, and down again, by distances, which are short to write. */
+  private static String path(Axis x, Axis y, List<Plot.Spot> spots) {
+    long lastX = Math.round(WIDTH * x.at(spots.getFirst().x()));
+    long lastY = (long) HEIGHT - 1;
+    StringBuilder path = new StringBuilder("M" + lastX + " " + lastY);
+    for (Plot.Spot spot : spots) {
+      long toX = Math.round(WIDTH * x.at(spot.x()));
+      long toY = Math.round(HEIGHT - 1 - (HEIGHT - 2) * y.at(spot.y()));
+      path.append('l').append(toX - lastX);
+      path.append(toY < lastY ? "" : " ").append(toY - lastY);
+      lastX = toX;
+      lastY = toY;
+    }
+    return path + "V" + (int) (HEIGHT - 1);
   }
 }

@@ -63,6 +63,12 @@ public final class TimePlot {
     return lines;
   }
 
+  /** Its first line alone, without collectors' pauses: enough where there are many plots. */
+  public TimePlot brief() {
+    List<Shade> few = shades.stream().filter(shade -> !shade.className().equals("pause")).toList();
+    return new TimePlot(subject, lines.stream().limit(1).toList(), few, strikes);
+  }
+
   /** Responses a second. */
   public Markup throughput() {
     return draw("answers a second", Second::rate, Numbers::brief);

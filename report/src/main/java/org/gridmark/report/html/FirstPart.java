@@ -41,11 +41,17 @@ final class FirstPart {
     return Markup.of("h1", "answer").add(ProseMarkup.pieces(answer));
   }
 
+  /** Whether the heading is an answer. */
+  boolean answered() {
+    return !first.answer().isEmpty();
+  }
+
   /** Everything below the heading. */
   Markup body() {
     Markup body = Markup.of("div", "first");
     PanelSection drawn = new PanelSection(palette);
     first.picture().ifPresent(chart -> body.add(drawn.part(chart)));
+    first.beneath().ifPresent(chart -> body.add(drawn.part(chart)));
     if (!first.doubts().isEmpty()) {
       body.add(doubts(drawn));
     }

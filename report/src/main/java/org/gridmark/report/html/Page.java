@@ -94,10 +94,14 @@ public final class Page {
     FirstPart part = new FirstPart(findings);
     int targets = info.allTargets().size();
     String products = targets > 1 ? targets + " targets" : info.environment().product();
-    return Markup.of("header")
-        .add(Markup.of("p", "eyebrow").add(Markup.name(name() + " on " + products)))
-        .add(part.heading(info.spec().question()))
-        .add(Markup.of("p", "question").add(Markup.name(info.spec().question())))
+    Markup header =
+        Markup.of("header")
+            .add(Markup.of("p", "eyebrow").add(Markup.name(name() + " on " + products)))
+            .add(part.heading(info.spec().question()));
+    if (part.answered()) {
+      header.add(Markup.of("p", "question").add(Markup.name(info.spec().question())));
+    }
+    return header
         .add(Markup.of("p", "when").add(Markup.name(when)))
         .add(part.body())
         .add(

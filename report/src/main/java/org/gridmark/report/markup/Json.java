@@ -6,12 +6,16 @@ import java.math.RoundingMode;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Data for the scripts of a page: numbers to three digits, as more cannot be seen in a chart. No
  * text in it can end the element that it stands in.
  */
 public final class Json {
+  /** In place of a value that is not there. */
+  static final Object NOTHING = Optional.empty();
+
   private static final MathContext SEEN = new MathContext(3, RoundingMode.HALF_EVEN);
 
   private final StringBuilder out = new StringBuilder();
@@ -39,8 +43,10 @@ public final class Json {
       case Map<?, ?> map -> map(map);
       case List<?> list -> list(list);
       case double[] numbers -> numbers(numbers);
+      case Integer count -> out.append(count);
       case Number number -> out.append(number(number.doubleValue()));
       case String text -> text(text);
+      case Optional<?> none -> out.append("null");
       case Boolean truth -> out.append(truth);
       default -> throw new IllegalArgumentException("no data for a script: " + value.getClass());
     }
@@ -87,7 +93,8 @@ public final class Json {
     out.append('"');
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean plain = c >= ' ' && c < '\u007f' && "\"\\<>&'".indexOf(c) < 0;
+      boolean latin = c >= '\u00a0' && c <= '\u00ff';
+      boolean plain = latin || (c >= ' ' && c < '\u007f' && "\"\\<>&'".indexOf(c) < 0);
       out.append(plain ? String.valueOf(c) : String.format("\\u%04x", (int) c));
     }
     out.append('"');

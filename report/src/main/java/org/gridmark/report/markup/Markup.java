@@ -18,6 +18,9 @@ import java.util.Set;
 public final class Markup {
   private static final Set<String> VOID = Set.of("meta", "link", "input", "br");
 
+  /** Of SVG, which may end at once where they are empty. */
+  private static final Set<String> SHAPES = Set.of("line", "path", "circle", "rect");
+
   private final String name;
   private final Map<String, String> attributes = new LinkedHashMap<>();
   private final List<Object> children = new ArrayList<>();
@@ -93,6 +96,19 @@ public final class Markup {
     return tenths % 10 == 0 ? whole : whole + "." + Math.abs(tenths) % 10;
   }
 
+  String name() {
+    return name;
+  }
+
+  Map<String, String> attributes() {
+    return attributes;
+  }
+
+  /** Elements, texts, and what is written as it is. */
+  List<Object> children() {
+    return children;
+  }
+
   /** As it is written to the file. */
   public String render() {
     StringBuilder out = new StringBuilder();
@@ -105,6 +121,10 @@ public final class Markup {
     attributes.forEach(
         (key, value) ->
             out.append(' ').append(key).append("=\"").append(escape(value)).append('"'));
+    if (children.isEmpty() && SHAPES.contains(name)) {
+      out.append("/>");
+      return;
+    }
     out.append('>');
     if (VOID.contains(name)) {
       return;
@@ -133,6 +153,13 @@ public final class Markup {
         default -> out.append(allowed(c) ? c : '\ufffd');
       }
     }
+    return out.toString();
+  }
+
+  /** The text without the characters that {@link #escape} takes out. */
+  static String allowed(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    text.chars().forEach(c -> out.append(allowed((char) c) ? (char) c : '\ufffd'));
     return out.toString();
   }
 

@@ -52,6 +52,18 @@ public final class AnswerPanels {
     return charts(answers).findFirst();
   }
 
+  /** The small traces of the panel that the picture is of, if it has some beside the picture. */
+  static Optional<Chart> beneath(List<Panel> answers) {
+    return charts(
+            answers.stream()
+                .filter(panel -> charts(List.of(panel)).findAny().isPresent())
+                .limit(1)
+                .toList())
+        .skip(1)
+        .filter(Chart.Grid.class::isInstance)
+        .findFirst();
+  }
+
   private static Stream<Chart> charts(List<Panel> answers) {
     return answers.stream()
         .flatMap(panel -> panel.parts().stream())
@@ -77,15 +89,16 @@ public final class AnswerPanels {
         .findFirst();
   }
 
-  /** The same without the sentence and the picture that the first screen shows. */
+  /** The same without the sentence and the pictures that the first screen shows. */
   public static List<Panel> below(Findings findings) {
     List<Panel> answers = all(findings);
     Prose sentence = sentence(answers);
-    Optional<Chart> picture = picture(answers);
+    List<Chart> seen =
+        Stream.of(picture(answers), beneath(answers)).flatMap(Optional::stream).toList();
     List<Panel> below = new ArrayList<>();
     for (Panel one : answers) {
       List<Panel.Part> parts =
-          one.parts().stream().filter(part -> picture.stream().noneMatch(part::equals)).toList();
+          one.parts().stream().filter(part -> seen.stream().noneMatch(part::equals)).toList();
       Prose lead = one.lead().equals(sentence) ? Prose.NONE : one.lead();
       if (!parts.isEmpty() || !lead.isEmpty()) {
         below.add(new Panel(one.id(), one.place(), one.title(), lead, parts));

@@ -8,17 +8,18 @@ import org.gridmark.analyse.panel.About;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
+import org.gridmark.analyse.recovery.LatencySinceFault;
 import org.gridmark.analyse.recovery.Recovery;
-import org.gridmark.analyse.recovery.ThroughputSinceFault;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.Unit;
-import org.gridmark.model.study.Curve;
 import org.gridmark.report.findings.Audit;
 import org.gridmark.report.findings.Findings;
 import org.jspecify.annotations.Nullable;
 
-/** A run with a fault: answers a second through it, with the strike, first answer and steady. */
+/** A run with a fault: response times through it, with the strike, first answer and steady. */
 final class FaultPanel {
+  private static final double MILLION = 1e6;
+
   private FaultPanel() {}
 
   /** Empty where nothing struck. */
@@ -32,7 +33,13 @@ final class FaultPanel {
                     Panel.Place.ANSWER,
                     "Through the fault",
                     lead(findings, worst),
-                    List.of(picture(findings, worst))));
+                    parts(findings, worst)));
+  }
+
+  private static List<Panel.Part> parts(Findings findings, Recovery worst) {
+    List<Panel.Part> parts = new ArrayList<>(List.of(picture(findings, worst)));
+    MultiplesChart.of(findings).ifPresent(parts::add);
+    return parts;
   }
 
   private static double finite(@Nullable Double seconds) {
@@ -57,22 +64,15 @@ final class FaultPanel {
   }
 
   private static Chart picture(Findings findings, Recovery worst) {
+    List<String> candidates = findings.strategies();
     List<Chart.Line> lines = new ArrayList<>();
-    for (String candidate : findings.strategies()) {
-      List<Recovery> own =
-          findings.analysis().recoveries().stream()
-              .filter(one -> one.strategy().equals(candidate))
-              .filter(one -> one.phase().equals(worst.phase()))
-              .filter(one -> one.subject().equals(worst.subject()))
-              .toList();
-      Curve curve = ThroughputSinceFault.of(candidate, own, findings.recorded());
-      if (!curve.spots().isEmpty()) {
-        lines.add(
-            new Chart.Line(
-                candidate,
-                About.candidate(candidate),
-                Chart.Style.FULL,
-                curve.spots().stream().map(spot -> Chart.Spot.of(spot.x(), spot.y())).toList()));
+    for (String candidate : candidates) {
+      List<LatencySinceFault.Second> seconds =
+          LatencySinceFault.of(recoveries(findings, worst, candidate), findings.recorded());
+      if (!seconds.isEmpty()) {
+        String of = candidates.size() > 1 ? ", " + candidate : "";
+        lines.add(line("p50" + of, candidate, Chart.Style.FULL, seconds, false));
+        lines.add(line("p99" + of, candidate, Chart.Style.DASHED, seconds, true));
       }
     }
     List<Chart.Rule> marks = new ArrayList<>();
@@ -81,11 +81,39 @@ final class FaultPanel {
     mark(marks, worst.redundant(), "redundant");
     mark(marks, worst.steady(), "steady");
     return new Chart.Lines(
-        worst.subject() + ", " + worst.phase(),
+        worst.subject() + ", " + worst.phase() + ", through the fault",
         Chart.Axis.linear("seconds since the fault"),
-        Chart.Axis.linear("answers a second"),
+        Chart.Axis.log("response time of the answers of each second, in ms"),
         lines,
         marks);
+  }
+
+  private static List<Recovery> recoveries(Findings findings, Recovery worst, String candidate) {
+    return findings.analysis().recoveries().stream()
+        .filter(one -> one.strategy().equals(candidate))
+        .filter(one -> one.phase().equals(worst.phase()))
+        .filter(one -> one.subject().equals(worst.subject()))
+        .toList();
+  }
+
+  /** In the middle of its seconds; the line of p50 has a band up to p99. */
+  private static Chart.Line line(
+      String name,
+      String candidate,
+      Chart.Style style,
+      List<LatencySinceFault.Second> seconds,
+      boolean high) {
+    List<Chart.Spot> spots =
+        seconds.stream()
+            .map(
+                one -> {
+                  double p50 = one.p50() / MILLION;
+                  double p99 = one.p99() / MILLION;
+                  double middle = one.second() + 0.5;
+                  return high ? Chart.Spot.of(middle, p99) : new Chart.Spot(middle, p50, p50, p99);
+                })
+            .toList();
+    return new Chart.Line(name, About.candidate(candidate), style, spots);
   }
 
   private static void mark(List<Chart.Rule> marks, @Nullable Double at, String words) {

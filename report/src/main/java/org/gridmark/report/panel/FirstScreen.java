@@ -13,13 +13,24 @@ import org.gridmark.report.findings.Findings;
  *
  * @param answer the sentence; empty where nothing was measured
  * @param picture empty where there is nothing to draw
+ * @param beneath small traces under it, if there are any
  * @param doubts in a line; empty if there are none
  * @param next commands with a few words each
  */
-public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, List<Prose> next) {
+public record FirstScreen(
+    Prose answer,
+    Optional<Chart> picture,
+    Optional<Chart> beneath,
+    Prose doubts,
+    List<Prose> next) {
   /** Copies. */
   public FirstScreen {
     next = List.copyOf(next);
+  }
+
+  /** One with a single picture. */
+  public FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, List<Prose> next) {
+    this(answer, picture, Optional.empty(), doubts, next);
   }
 
   /** That of a run. */
@@ -28,6 +39,7 @@ public record FirstScreen(Prose answer, Optional<Chart> picture, Prose doubts, L
     return new FirstScreen(
         AnswerPanels.sentence(answers),
         AnswerPanels.picture(answers),
+        AnswerPanels.beneath(answers),
         Doubts.line(findings),
         NextSteps.of(findings));
   }

@@ -69,7 +69,7 @@ final class RecoveriesPanel {
         new Panel(
             "recoveries",
             place(),
-            "Through the fault",
+            "Recovery from each fault",
             Prose.of("Times are from the strike on."),
             parts));
   }

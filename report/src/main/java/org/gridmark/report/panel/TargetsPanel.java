@@ -1,5 +1,6 @@
 package org.gridmark.report.panel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,14 +30,34 @@ final class TargetsPanel {
                     Panel.Place.ANSWER,
                     "Ranking",
                     lead(findings, side, new Winners(side)),
-                    List.of(
-                        picture(findings, side),
-                        Statements.of(Tone.PLAIN, new Winners(side).remarks()))));
+                    parts(findings, side)));
   }
 
-  private static Chart picture(Findings findings, SideBySide side) {
+  private static List<Panel.Part> parts(Findings findings, SideBySide side) {
+    List<Panel.Part> parts = new ArrayList<>();
+    picture(findings, side).ifPresent(parts::add);
+    parts.add(Statements.of(Tone.PLAIN, new Winners(side).remarks()));
+    return parts;
+  }
+
+  /** Empty where no two targets differ in any number. */
+  private static Optional<Chart> picture(Findings findings, SideBySide side) {
     List<Chart.DotRow> requests = RequestsPanel.rows(findings);
-    return requests.isEmpty() ? SideCharts.numbers(side).getFirst() : RequestsPanel.chart(requests);
+    return requests.isEmpty()
+        ? SideCharts.numbers(side).stream().filter(TargetsPanel::telling).findFirst()
+        : Optional.of(RequestsPanel.chart(requests));
+  }
+
+  private static boolean telling(Chart chart) {
+    return chart instanceof Chart.Dots dots
+        && dots.rows().stream()
+            .anyMatch(
+                row ->
+                    row.dots().stream()
+                            .mapToDouble(dot -> dot.estimate().value())
+                            .distinct()
+                            .count()
+                        > 1);
   }
 
   /**

@@ -123,7 +123,7 @@
     return both;
   };
 
-  const byPercentile = (box, key, title, charts) => {
+  const byPercentile = (box, key, title, charts, alone) => {
     const lines = charts.map((chart) => ({
       ...chart,
       dashed: chart.traffic && chart.candidate !== "",
@@ -136,7 +136,7 @@
       cursor: { drag: { x: true, y: false } },
       scales: { x: { time: false }, y: { distr: wide ? 3 : 1 } },
       series: [{ label: "percentile", value: told(share) },
-        ...lines.map((one) => ({ ...line(one, one.words || "latency"), value: told(time) }))],
+        ...lines.map((one) => ({ ...line(one, [one.candidate, one.traffic ? "traffic" : alone].filter(Boolean).join(", ") || "latency"), value: told(time) }))],
       axes: [{ ...axis("", () => "", 26), splits: () => NINES.map((_, i) => i), values: (u, at) => at.map((i) => NINES[i] ?? "") },
         axis(wide ? "latency, by ratio" : "latency", time, 58)],
     }, uPlot.join(lines.map((one) => [one.x, one.latency])))];
@@ -158,7 +158,7 @@
       drawn.forEach((u) => u.destroy());
       area.replaceChildren();
       const charts = data.charts.filter((chart) => chart.name === chosen.value);
-      drawn = (data.kind === "time" ? timed : byPercentile)(area, owner.id, chosen.value, charts);
+      drawn = (data.kind === "time" ? timed : byPercentile)(area, owner.id, chosen.value, charts, data.alone);
       document.documentElement.dataset.plotted = String(document.querySelectorAll(".uplot").length);
     };
     box.append(label, hint, area);
@@ -188,5 +188,5 @@
     setTimeout(() => redraw.forEach((again) => again()));
   });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => redraw.forEach((again) => again()));
-  document.querySelectorAll('section script[type="application/json"]').forEach(section);
+  document.querySelectorAll('section script[type="application/json"]:not(.compact)').forEach(section);
 })();

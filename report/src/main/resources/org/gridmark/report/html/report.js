@@ -8,6 +8,29 @@
     document.dispatchEvent(new CustomEvent("gridmark:chosen", { detail: state }));
   };
 
+  // Rows that are written as data: each shape and each text that occurs often stands there once.
+  const built = (shapes, shape, take, within) => {
+    const [tag, attributes, ...children] = shapes[shape];
+    const svg = within || tag === "svg";
+    const one = svg ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
+    Object.entries(attributes).forEach(([name, value]) => one.setAttribute(name, value ?? take()));
+    children.forEach((child) => one.append(child === null ? take() : built(shapes, child, take, svg)));
+    return one;
+  };
+  document.querySelectorAll("script.compact").forEach((script) => {
+    const { shapes, words, elements } = JSON.parse(script.textContent);
+    const owner = script.parentElement;
+    const rows = elements.map(([shape, ...fillings]) => {
+      const take = () => { const next = fillings.shift(); return typeof next === "number" ? words[next] : next; };
+      return built(shapes, shape, take, false);
+    });
+    const into = owner.querySelector(script.dataset.into);
+    if (into.localName === "tbody") into.append(...rows);
+    else into.prepend(...rows);
+    owner.querySelector(".unscripted").remove();
+    script.remove();
+  });
+
   const make = (name, properties, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -165,15 +188,22 @@
       made.textContent = text ?? "";
       return made;
     };
+    // Where a mark was drawn, in parts of the width; and the ratio of two such places.
+    const drawnAt = (element, name) => parseFloat(new Map(places.get(element)).get(name)) / 100;
+    const span = Number(figure.dataset.ratios ?? 0);
+    const ratio = (one, other) => (span > 0 ? 10 ** ((one - other) * span) : one / other);
+    const hollow = (group) => group.classList.contains("dashed");
     const ratios = () => {
       const all = [];
       for (const strip of strips) {
-        const groups = [...strip.querySelectorAll("g[data-value]")];
+        const groups = [...strip.querySelectorAll("g[data-candidate]")];
         for (const group of groups) {
-          const base = groups.find((one) => one.dataset.candidate === state.relative && one.dataset.hollow === group.dataset.hollow);
-          const by = (name) => Number(group.dataset[name]) / Number(base?.dataset.value);
-          group.classList.toggle("no-ratio", !(by("value") > 0));
-          if (by("value") > 0) all.push({ group, value: by("value"), low: by("low"), high: by("high") });
+          const base = groups.find((one) => one.dataset.candidate === state.relative && hollow(one) === hollow(group));
+          const by = (element, name) => ratio(drawnAt(element, name), drawnAt(base?.querySelector("circle"), "cx"));
+          const value = by(group.querySelector("circle"), "cx");
+          const whisker = group.querySelector("line");
+          group.classList.toggle("no-ratio", !(value > 0));
+          if (value > 0) all.push({ group, value, low: by(whisker, "x1"), high: by(whisker, "x2") });
         }
       }
       const seen = all.filter((one) => !state.off.has(one.group.dataset.candidate));

@@ -1,9 +1,7 @@
 package org.gridmark.analyse.recovery;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gridmark.model.study.Curve;
@@ -15,11 +13,6 @@ import org.gridmark.record.Window;
  * of those seconds that a trial has. A second in which nothing was answered counts as 0.
  */
 public final class ThroughputSinceFault {
-  private static final double MILLIS = 1000;
-
-  /** A window that is shorter says little of a second. */
-  private static final double SHORTEST = 0.5;
-
   private ThroughputSinceFault() {}
 
   /**
@@ -29,20 +22,12 @@ public final class ThroughputSinceFault {
    *     fault of a trial is taken
    */
   public static Curve of(String candidate, List<Recovery> recoveries, List<TrialData> trials) {
-    Map<Integer, Recovery> first = new LinkedHashMap<>();
-    recoveries.forEach(
-        one ->
-            first.merge(
-                one.trial(), one, (old, other) -> other.struck() < old.struck() ? other : old));
     SortedMap<Long, List<Double>> bySecond = new TreeMap<>();
-    for (TrialData trial : trials) {
-      Recovery recovery = first.get(trial.number());
-      if (recovery != null) {
-        seconds(trial, recovery)
-            .forEach(
-                (second, rate) ->
-                    bySecond.computeIfAbsent(second, none -> new ArrayList<>()).add(rate));
-      }
+    for (SortedMap<Long, List<Window>> trial : SecondsSinceFault.of(recoveries, trials)) {
+      rates(trial)
+          .forEach(
+              (second, rate) ->
+                  bySecond.computeIfAbsent(second, none -> new ArrayList<>()).add(rate));
     }
     List<Curve.Spot> spots = new ArrayList<>();
     bySecond.forEach((second, rates) -> spots.add(new Curve.Spot((double) second, mean(rates))));
@@ -55,22 +40,20 @@ public final class ThroughputSinceFault {
         : recoveries.getFirst().subject() + ", " + recoveries.getFirst().phase();
   }
 
-  private static SortedMap<Long, Double> seconds(TrialData trial, Recovery recovery) {
+  private static SortedMap<Long, Double> rates(SortedMap<Long, List<Window>> seconds) {
     SortedMap<Long, Double> rates = new TreeMap<>();
-    for (Window window : trial.windows()) {
-      if (window.phase().equals(recovery.phase())
-          && window.subject().equals(recovery.subject())
-          && window.seconds() >= SHORTEST) {
-        long second = Math.round((window.start() - recovery.struck()) / MILLIS);
-        rates.merge(second, (window.count() - window.failures()) / window.seconds(), Double::sum);
-      }
-    }
-    if (!rates.isEmpty()) {
-      for (long second = rates.firstKey(); second < rates.lastKey(); second++) {
-        rates.putIfAbsent(second, 0.0);
+    if (!seconds.isEmpty()) {
+      for (long second = seconds.firstKey(); second <= seconds.lastKey(); second++) {
+        rates.put(second, rate(seconds.getOrDefault(second, List.of())));
       }
     }
     return rates;
+  }
+
+  private static double rate(List<Window> windows) {
+    return windows.stream()
+        .mapToDouble(window -> (window.count() - window.failures()) / window.seconds())
+        .sum();
   }
 
   private static double mean(List<Double> rates) {

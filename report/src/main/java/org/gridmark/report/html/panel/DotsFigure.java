@@ -9,7 +9,6 @@ import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Strip;
 import org.gridmark.report.html.element.Folded;
 import org.gridmark.report.html.element.Key;
-import org.gridmark.report.html.element.Mark;
 import org.gridmark.report.html.element.Palette;
 import org.gridmark.report.markup.Markup;
 
@@ -25,6 +24,12 @@ final class DotsFigure {
 
   private static final int LEAST = 22;
 
+  /** Half of what a ring takes. */
+  private static final double RING = 5;
+
+  /** More dots than these beyond those in open rows are left to the script. */
+  private static final int MANY = 100;
+
   private final Palette palette;
 
   DotsFigure(Palette palette) {
@@ -39,14 +44,27 @@ final class DotsFigure {
             chart.rows().stream()
                 .flatMap(row -> row.dots().stream())
                 .flatMapToDouble(dot -> Figures.ends(dot.estimate())));
-    Markup figure = Figures.captioned(chart).set("class", "chart dots-figure").add(legend(chart));
+    Markup legend = legend(chart);
+    Markup figure = Figures.captioned(chart).set("class", "chart dots-figure").add(legend);
+    if (axis.ratios() > 0) {
+      legend.add(Markup.of("span").text("logarithmic"));
+      figure.set("data-ratios", String.valueOf((float) axis.ratios()));
+    }
     int open = Math.min(Math.max(1, HEIGHT / height(chart)), chart.rows().size());
     figure.add(rows(chart, axis, chart.rows().subList(0, open)));
     if (open < chart.rows().size()) {
       List<Chart.DotRow> rest = chart.rows().subList(open, chart.rows().size());
-      figure.add(Folded.of(rest.size() + " more rows", List.of(rows(chart, axis, rest))));
+      figure.add(folded(chart, axis, rest));
     }
     return figure;
+  }
+
+  private Markup folded(Chart.Dots chart, Axis axis, List<Chart.DotRow> rest) {
+    if (rest.stream().mapToInt(row -> row.dots().size()).sum() <= MANY) {
+      return Folded.of(rest.size() + " more rows", List.of(rows(chart, axis, rest)));
+    }
+    List<Markup> drawn = rest.stream().flatMap(row -> row(chart, axis, row).stream()).toList();
+    return Folded.rows(drawn, rest.size(), rows(chart, axis, List.of()), ".dots");
   }
 
   /** Less for each candidate where there are many rows. */
@@ -83,12 +101,14 @@ final class DotsFigure {
 
   private Markup rows(Chart.Dots chart, Axis axis, List<Chart.DotRow> rows) {
     Markup strips = Markup.of("div", "strips dots");
-    for (Chart.DotRow row : rows) {
-      strips.add(
-          about(row, Markup.of("div", "strip-name")).add(Markup.name(row.name())),
-          about(row, strip(chart, axis, row)));
-    }
+    rows.forEach(row -> strips.add(row(chart, axis, row)));
     return strips.add(Markup.of("div", "strip-name"), Strip.scale(axis));
+  }
+
+  private List<Markup> row(Chart.Dots chart, Axis axis, Chart.DotRow row) {
+    return List.of(
+        about(row, Markup.of("div", "strip-name")).add(Markup.name(row.name())),
+        about(row, strip(chart, axis, row)));
   }
 
   private static Markup about(Chart.DotRow row, Markup drawn) {
@@ -102,44 +122,36 @@ final class DotsFigure {
     Strip strip = new Strip(chart.title() + ", " + row.name(), axis, height);
     for (Chart.Dot dot : row.dots()) {
       if (Double.isFinite(dot.estimate().value())) {
-        double y = height * (order.indexOf(dot.candidate()) + 1.0) / (order.size() + 1);
+        double y = place(height, order.indexOf(dot.candidate()), order.size());
         strip.interval(
             mark(dot),
             y,
             dot.estimate().value(),
             dot.estimate().low(),
             dot.estimate().high(),
-            words(chart, row, dot));
+            words(chart, dot));
       }
     }
     return strip.svg();
   }
 
+  /** Evenly apart, none nearer to an edge than a ring is thick. */
+  private static double place(int height, int index, int of) {
+    double even = height * (index + 1.0) / (of + 1);
+    return Math.clamp(even, RING, height - RING - 1);
+  }
+
   private Markup mark(Chart.Dot dot) {
     String hollow = dot.hollow() ? " dashed" : "";
-    Markup mark =
-        Markup.of("g", palette.className(dot.candidate(), false) + hollow)
-            .set("data-candidate", dot.candidate())
-            .set("data-hollow", String.valueOf(dot.hollow()));
-    set(mark, "data-value", dot.estimate().value());
-    set(mark, "data-low", dot.estimate().low());
-    set(mark, "data-high", dot.estimate().high());
-    return mark;
+    return Markup.of("g", palette.className(dot.candidate(), false) + hollow)
+        .set("data-candidate", dot.candidate());
   }
 
-  /** For a script, which needs no more digits than can be seen. */
-  private static void set(Markup mark, String attribute, double value) {
-    if (Double.isFinite(value)) {
-      mark.set(attribute, String.valueOf((float) value));
-    }
-  }
-
-  private static String words(Chart.Dots chart, Chart.DotRow row, Chart.Dot dot) {
-    String doubt = dot.doubts().isEmpty() ? "" : ", in doubt: " + Mark.reasons(dot.doubts());
-    return "%s, %s%s: %s%s"
+  private static String words(Chart.Dots chart, Chart.Dot dot) {
+    String doubt = dot.doubts().isEmpty() ? "" : ", in doubt";
+    return "%s%s: %s%s"
         .formatted(
             dot.candidate(),
-            row.name(),
             dot.hollow() ? ", p99" : "",
             Numbers.whole(dot.estimate(), chart.unit()),
             doubt);

@@ -11,7 +11,7 @@ import org.gridmark.report.markup.Markup;
 /** All that charts have: a caption, and axes for estimates. */
 final class Figures {
   /** Beyond this ratio of the greatest to the least, a logarithmic axis shows more. */
-  private static final double WIDE = 4;
+  static final double WIDE = 4;
 
   private Figures() {}
 

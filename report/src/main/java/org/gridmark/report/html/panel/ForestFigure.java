@@ -22,6 +22,9 @@ final class ForestFigure {
   /** Rows that are open: a first screen has room for what follows. */
   private static final int OPEN = 6;
 
+  /** More rows than these beyond those that are open are left to the script. */
+  private static final int MANY = 60;
+
   private static final int HEIGHT = 40;
 
   private ForestFigure() {}
@@ -38,7 +41,14 @@ final class ForestFigure {
     figure.add(rows(axis, chart.rows().subList(0, open)));
     if (open < chart.rows().size()) {
       List<Chart.ForestRow> rest = chart.rows().subList(open, chart.rows().size());
-      figure.add(Folded.of(rest.size() + " more rows", List.of(rows(axis, rest))));
+      figure.add(
+          rest.size() > MANY
+              ? Folded.rows(
+                  rest.stream().flatMap(row -> row(axis, row).stream()).toList(),
+                  rest.size(),
+                  rows(axis, List.of()),
+                  ".forest")
+              : Folded.of(rest.size() + " more rows", List.of(rows(axis, rest))));
     }
     return figure;
   }
@@ -70,10 +80,12 @@ final class ForestFigure {
 
   private static Markup rows(Axis axis, List<Chart.ForestRow> rows) {
     Markup strips = Markup.of("div", "strips rated forest");
-    for (Chart.ForestRow row : rows) {
-      strips.add(name(row), strip(axis, row), value(row));
-    }
+    rows.forEach(row -> strips.add(row(axis, row)));
     return strips.add(Markup.of("div", "strip-name"), Strip.scale(axis), Markup.of("div"));
+  }
+
+  private static List<Markup> row(Axis axis, Chart.ForestRow row) {
+    return List.of(name(row), strip(axis, row), value(row));
   }
 
   private static Axis axis(Chart.Forest chart) {

@@ -2,9 +2,12 @@ package org.gridmark.report.html.panel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.gridmark.analyse.panel.Chart;
+import org.gridmark.analyse.panel.Numbers;
+import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Plot;
 import org.gridmark.report.chart.Sparkline;
@@ -17,13 +20,34 @@ final class GridFigure {
   private GridFigure() {}
 
   static Markup of(Chart.Grid chart) {
+    Markup figure = Figures.captioned(chart).add(scale(chart));
+    return chart.columns().size() > 1 ? figure.add(table(chart)) : figure.add(multiples(chart));
+  }
+
+  /** Of one column each trace stands under its name, and as many beside each other as fit. */
+  private static Markup multiples(Chart.Grid chart) {
+    Axis x = across(chart);
+    Axis y = upright(chart);
+    Markup all = Markup.of("ul", "multiples");
+    for (Chart.Trace one : chart.traces()) {
+      all.add(
+          Markup.of("li")
+              .add(
+                  Markup.of("span", "strip-name").add(Markup.name(chart.rows().get(one.row()))),
+                  trace(chart, one, x, y),
+                  Chip.of(one.tone()).render(one.word())));
+    }
+    return all;
+  }
+
+  private static Markup table(Chart.Grid chart) {
     HtmlTable table = new HtmlTable("grid-of-traces", chart.title());
     table.titles(
         Stream.concat(Stream.of(""), chart.columns().stream())
             .map(name -> Markup.of("th").set("scope", "col").add(Markup.name(name)))
             .toList());
-    Axis x = axis(chart, true);
-    Axis y = axis(chart, false);
+    Axis x = across(chart);
+    Axis y = upright(chart);
     for (int row = 0; row < chart.rows().size(); row++) {
       List<Markup> cells = new ArrayList<>();
       cells.add(HtmlTable.name(chart.rows().get(row)));
@@ -32,7 +56,7 @@ final class GridFigure {
       }
       table.row(cells);
     }
-    return Figures.captioned(chart).add(table.render());
+    return table.render();
   }
 
   private static Markup cell(Chart.Grid chart, int row, int column, Axis x, Axis y) {
@@ -59,16 +83,49 @@ final class GridFigure {
         Double.isNaN(trace.struck()) ? List.of() : List.of(trace.struck()));
   }
 
-  private static Axis axis(Chart.Grid chart, boolean across) {
-    DoubleStream values =
-        chart.traces().stream()
-            .flatMap(trace -> trace.spots().stream())
-            .mapToDouble(spot -> across ? spot.x() : spot.y());
-    if (!across) {
-      return Figures.axis(Chart.Scale.LINEAR, chart.unit(), values);
-    }
-    double[] all = values.toArray();
+  private static Axis across(Chart.Grid chart) {
+    double[] all = values(chart, Chart.Spot::x);
     return Axis.linear(
         DoubleStream.of(all).min().orElse(0), DoubleStream.of(all).max().orElse(1), 4, d -> "");
+  }
+
+  private static Axis upright(Chart.Grid chart) {
+    double[] all = values(chart, Chart.Spot::y);
+    double most = DoubleStream.of(all).max().orElse(1);
+    return logarithmic(all)
+        ? Axis.log(DoubleStream.of(all).min().orElse(1), most, d -> "")
+        : Axis.fromZero(most, 4, d -> "");
+  }
+
+  /** By ratio where all are positive and differ much. */
+  private static boolean logarithmic(double[] all) {
+    double least = DoubleStream.of(all).min().orElse(0);
+    return least > 0 && DoubleStream.of(all).max().orElse(0) > Figures.WIDE * least;
+  }
+
+  /** No trace has room for ticks. */
+  private static Markup scale(Chart.Grid chart) {
+    double[] all = values(chart, Chart.Spot::y);
+    boolean logarithmic = logarithmic(all);
+    double least = logarithmic ? DoubleStream.of(all).min().orElse(0) : 0;
+    String words =
+        "upright from %s to %s%s, the same for all"
+            .formatted(
+                value(chart, least),
+                value(chart, DoubleStream.of(all).max().orElse(0)),
+                logarithmic ? ", logarithmic" : "");
+    return Markup.of("p", "axes").text(words);
+  }
+
+  private static String value(Chart.Grid chart, double value) {
+    return value == 0 ? "0" : Numbers.value(Estimate.single(value), chart.unit());
+  }
+
+  private static double[] values(Chart.Grid chart, ToDoubleFunction<Chart.Spot> of) {
+    return chart.traces().stream()
+        .flatMap(trace -> trace.spots().stream())
+        .mapToDouble(of)
+        .filter(Double::isFinite)
+        .toArray();
   }
 }

@@ -1,14 +1,15 @@
 package org.gridmark.report.html.panel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.analyse.panel.Chart;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.report.chart.Axis;
 import org.gridmark.report.chart.Plot;
+import org.gridmark.report.chart.StretchedPlot;
 import org.gridmark.report.chart.Thinned;
 import org.gridmark.report.html.element.Key;
 import org.gridmark.report.html.element.Palette;
@@ -22,11 +23,7 @@ final class LinesFigure {
   /** With so few spots, each is marked by itself. */
   private static final int FEW = 12;
 
-  private static final int WIDTH = 720;
-  private static final int HEIGHT = 300;
-
-  /** Of a letter of the words of upright lines, as a part of the width. */
-  private static final double LETTER = 11.0 / WIDTH;
+  private static final int HEIGHT = 170;
 
   private final Palette palette;
 
@@ -40,27 +37,24 @@ final class LinesFigure {
       return figure.add(Markup.of("p", "note").text("Nothing was recorded."));
     }
     Markup legend = Markup.of("p", "legend");
-    for (Chart.Line line : chart.lines()) {
-      legend.add(Key.of(className(chart, line), line.name()));
+    if (chart.lines().size() > 1) {
+      chart.lines().forEach(line -> legend.add(Key.of(className(chart, line), line.name())));
     }
     String axes = chart.y().name() + " by " + chart.x().name() + logarithmic(chart);
-    if (chart.lines().size() > 1) {
-      figure.add(legend);
-    }
-    return figure.add(Markup.of("p", "axes").add(Markup.name(axes)), drawn(chart));
+    legend.add(Markup.of("span").add(Markup.name(axes)));
+    return figure.add(legend, drawn(chart));
   }
 
   private Markup drawn(Chart.Lines chart) {
-    List<Chart.Rule> upright = chart.marks().stream().filter(Chart.Rule::upright).toList();
+    List<StretchedPlot.Rule> upright =
+        chart.marks().stream()
+            .filter(Chart.Rule::upright)
+            .map(rule -> new StretchedPlot.Rule(rule.at(), rule.words()))
+            .toList();
     Axis x = axis(chart, chart.x(), Chart.Spot::x, Chart.Spot::x, 8);
     Axis y = axis(chart, chart.y(), Chart.Spot::low, Chart.Spot::high, 5);
-    int[] rows = rows(upright, x);
-    int headroom = 24 + 18 * (IntStream.of(rows).max().orElse(-1) + 1);
-    Plot plot = new Plot(chart.title(), WIDTH, HEIGHT, headroom, x, y).grid();
+    StretchedPlot plot = new StretchedPlot(chart.title(), HEIGHT, x, y, upright);
     chart.lines().forEach(line -> draw(plot, chart, line));
-    for (int i = 0; i < upright.size(); i++) {
-      plot.rule("struck", upright.get(i).at(), rows[i], upright.get(i).words());
-    }
     chart.marks().stream()
         .filter(rule -> !rule.upright())
         .forEach(rule -> plot.level("bound-level", rule.at(), rule.words()));
@@ -73,65 +67,53 @@ final class LinesFigure {
     return x && y ? " (both logarithmic)" : x || y ? " (logarithmic)" : "";
   }
 
-  /** For the words of each line the lowest row in which they meet no others. */
-  private static int[] rows(List<Chart.Rule> rules, Axis x) {
-    int[] rows = new int[rules.size()];
-    for (int i = 0; i < rows.length; i++) {
-      int row = 0;
-      while (met(rules, rows, i, row, x)) {
-        row++;
-      }
-      rows[i] = row;
-    }
-    return rows;
-  }
-
-  private static boolean met(List<Chart.Rule> rules, int[] rows, int one, int row, Axis x) {
-    return IntStream.range(0, one)
-        .filter(before -> rows[before] == row)
-        .anyMatch(
-            before -> {
-              double apart = Math.abs(x.at(rules.get(before).at()) - x.at(rules.get(one).at()));
-              int letters =
-                  Math.max(rules.get(before).words().length(), rules.get(one).words().length());
-              return apart < LETTER * letters + LETTER;
-            });
-  }
-
-  private void draw(Plot plot, Chart.Lines chart, Chart.Line line) {
-    if (line.spots().isEmpty()) {
-      return;
-    }
+  private void draw(StretchedPlot plot, Chart.Lines chart, Chart.Line line) {
     String className = className(chart, line);
-    List<Chart.Spot> banded =
-        line.spots().stream().filter(spot -> spot.low() < spot.high()).toList();
-    if (banded.size() > 1) {
+    boolean crosses = line.style() == Chart.Style.CROSSES;
+    for (List<Chart.Spot> piece : pieces(line.spots())) {
+      band(plot, className, piece);
+      if (!crosses) {
+        List<Plot.Spot> spots =
+            piece.stream().map(spot -> new Plot.Spot(spot.x(), spot.y())).toList();
+        plot.line("line " + className, Thinned.of(spots, STRETCHES), line.name());
+      }
+    }
+    if (crosses || line.spots().size() <= FEW) {
+      line.spots().stream()
+          .filter(spot -> Double.isFinite(spot.y()))
+          .forEach(spot -> dot(plot, className, line.name(), spot));
+    }
+  }
+
+  /** A line ends before a spot that has no value, and begins again behind it. */
+  private static List<List<Chart.Spot>> pieces(List<Chart.Spot> spots) {
+    List<List<Chart.Spot>> pieces = new ArrayList<>();
+    boolean ended = true;
+    for (Chart.Spot spot : spots) {
+      if (Double.isFinite(spot.y())) {
+        if (ended) {
+          pieces.add(new ArrayList<>());
+        }
+        pieces.getLast().add(spot);
+      }
+      ended = !Double.isFinite(spot.y());
+    }
+    return pieces;
+  }
+
+  private static void band(StretchedPlot plot, String className, List<Chart.Spot> piece) {
+    List<Chart.Spot> banded = piece.stream().filter(spot -> spot.low() <= spot.high()).toList();
+    if (banded.size() > 1 && banded.stream().anyMatch(spot -> spot.low() < spot.high())) {
       plot.band(
           "band " + className,
           banded.stream().map(spot -> new Plot.Spot(spot.x(), spot.low())).toList(),
           banded.stream().map(spot -> new Plot.Spot(spot.x(), spot.high())).toList());
     }
-    List<Plot.Spot> spots =
-        line.spots().stream().map(spot -> new Plot.Spot(spot.x(), spot.y())).toList();
-    if (line.style() != Chart.Style.CROSSES) {
-      plot.line("line " + className, Thinned.of(spots, STRETCHES), line.name());
-    }
-    if (line.style() == Chart.Style.CROSSES || spots.size() <= FEW) {
-      line.spots().forEach(spot -> dot(plot, className, line.name(), spot));
-    }
   }
 
-  private static void dot(Plot plot, String className, String name, Chart.Spot spot) {
-    if (spot.low() < spot.high()) {
-      plot.bar("bound " + className, spot.x(), spot.low(), spot.high());
-    }
+  private static void dot(StretchedPlot plot, String className, String name, Chart.Spot spot) {
     String words = name + ": " + Numbers.digits(spot.x()) + ", " + Numbers.digits(spot.y());
-    plot.add(
-        Markup.of("circle", "spot " + className)
-            .set("cx", plot.atX(spot.x()))
-            .set("cy", plot.atY(spot.y()))
-            .set("r", 3)
-            .add(Markup.of("title").text(words)));
+    plot.dot(className, spot.x(), spot.y(), spot.low(), spot.high(), words);
   }
 
   private String className(Chart.Lines chart, Chart.Line line) {

@@ -1,5 +1,7 @@
 package org.gridmark.report.html.panel;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.analyse.panel.Cell;
@@ -18,6 +20,12 @@ import org.gridmark.report.markup.Markup;
  * cell.
  */
 final class PanelTable {
+  /** More rows than these beyond those that are open are left to the script. */
+  private static final int MANY = 25;
+
+  /** Digits that tell numbers apart that look the same. */
+  private static final MathContext SORTED = new MathContext(6);
+
   private PanelTable() {}
 
   static Markup of(Table table) {
@@ -28,11 +36,16 @@ final class PanelTable {
     List<Table.Row> rows = table.rows();
     int open = Math.min(table.open(), rows.size());
     part.add(drawn(table, rows.subList(0, open)));
-    if (open < rows.size()) {
-      Markup rest = drawn(table, rows.subList(open, rows.size()));
-      part.add(Folded.of(rows.size() - open + " more rows", List.of(rest)));
+    return open < rows.size() ? part.add(folded(table, rows.subList(open, rows.size()))) : part;
+  }
+
+  private static Markup folded(Table table, List<Table.Row> rest) {
+    if (rest.size() <= MANY) {
+      return Folded.of(rest.size() + " more rows", List.of(drawn(table, rest)));
     }
-    return part;
+    boolean[] numbers = rightward(table);
+    List<Markup> rows = rest.stream().map(row -> row(row).add(cells(row, numbers))).toList();
+    return Folded.rows(rows, rows.size(), drawn(table, List.of()), "tbody");
   }
 
   private static Markup drawn(Table table, List<Table.Row> rows) {
@@ -41,12 +54,17 @@ final class PanelTable {
         table.columns().stream()
             .map(column -> head(column, rightward(table, table.columns().indexOf(column))))
             .toList());
+    boolean[] numbers = rightward(table);
+    rows.forEach(row -> drawn.row(row(row), cells(row, numbers)));
+    return drawn.render();
+  }
+
+  private static boolean[] rightward(Table table) {
     boolean[] numbers = new boolean[table.columns().size()];
     for (int column = 0; column < numbers.length; column++) {
       numbers[column] = rightward(table, column);
     }
-    rows.forEach(row -> drawn.row(row(row), cells(row, numbers)));
-    return drawn.render();
+    return numbers;
   }
 
   /** The first column names the rows, also where numbers do. */
@@ -121,7 +139,11 @@ final class PanelTable {
   private static Markup cell(Cell cell, boolean ofNumbers) {
     Markup drawn = filled(Markup.of("td", className(cell, ofNumbers)), cell);
     double number = cell.number();
-    return Double.isFinite(number) ? drawn.set("data-number", Double.toString(number)) : drawn;
+    return Double.isFinite(number) ? drawn.set("data-number", digits(number)) : drawn;
+  }
+
+  private static String digits(double number) {
+    return new BigDecimal(number, SORTED).stripTrailingZeros().toString();
   }
 
   /** The word for a missing number stands where the numbers of its column do. */
@@ -139,9 +161,10 @@ final class PanelTable {
       case Cell.Run run -> into.add(link(run));
       case Cell.Amount amount -> amount(into, amount);
       case Cell.Ratio ratio ->
-          Mark.signed(
-                  into.text(Numbers.digits(ratio.estimate().value()) + "\u00a0×"), ratio.doubts())
-              .add(small(Numbers.interval(ratio.estimate())));
+          with(
+              Mark.signed(
+                  into.text(Numbers.digits(ratio.estimate().value()) + "\u00a0×"), ratio.doubts()),
+              Numbers.interval(ratio.estimate()));
       case Cell.Count count -> into.text(Numbers.whole(count.count()));
       case Cell.Given given -> into.text(Numbers.given(given.value(), given.unit()));
       case Cell.Share share -> into.text(Numbers.digits(100 * share.share()) + "\u00a0%");
@@ -161,8 +184,11 @@ final class PanelTable {
 
   private static Markup amount(Markup into, Cell.Amount amount) {
     Mark.signed(into.text(Numbers.value(amount.estimate(), amount.unit())), amount.doubts());
-    String interval = Numbers.interval(amount.estimate(), amount.unit());
-    return interval.isEmpty() ? into : into.add(small(interval));
+    return with(into, Numbers.interval(amount.estimate(), amount.unit()));
+  }
+
+  private static Markup with(Markup into, String interval) {
+    return interval.isEmpty() ? into : into.add(Markup.of("small").text(interval));
   }
 
   private static Markup small(String text) {

@@ -21,12 +21,19 @@ import org.gridmark.report.markup.Markup;
 /** Throughput and latency over the seconds of each measured phase. */
 public final class OverTime {
   /** Charts that are drawn on the page itself; a script draws the others, too. */
-  private static final int DRAWN = 8;
+  private static final int DRAWN = 6;
 
   /** Seconds of all lines together that a script is given. */
-  private static final int SECONDS = 8_000;
+  private static final int SECONDS = 6_000;
 
   private static final int LEAST = 40;
+
+  /** Of more lines than these the script is given the first of each series. */
+  private static final int LINES = 300;
+
+  private static final String BRIEF =
+      "There are many series: the page's script draws the first trial of each, without the"
+          + " collectors' pauses and without parts of requests.";
 
   private static final String LEAD =
       "One line a trial; of more than "
@@ -60,9 +67,15 @@ public final class OverTime {
           }
         });
     Markup body = Markup.of("div").add(legend(), Markup.of("div", "panels").add(panels));
-    if (all.size() > panels.size()) {
+    boolean many = plots.values().stream().mapToInt(plot -> plot.lines().size()).sum() > LINES;
+    if (many) {
+      plots.keySet().removeIf(series -> series.subject().hasPart());
+      plots.replaceAll((series, plot) -> plot.brief());
+      body.add(Markup.of("p", "note").text(BRIEF));
+    }
+    if (plots.size() > panels.size()) {
       String words =
-          all.size()
+          plots.size()
               - panels.size()
               + " more are drawn by the page's script; all are in the files.";
       body.add(Markup.of("p", "note").text(words));

@@ -41,6 +41,9 @@ public final class Percentiles {
   /** Charts that are drawn on the page itself; a script draws the others, too. */
   private static final int DRAWN = 6;
 
+  /** More lines than these are drawn through half the places. */
+  private static final int MANY = 100;
+
   private final Findings findings;
   private final Palette palette;
 
@@ -61,9 +64,9 @@ public final class Percentiles {
     String lead =
         "How long the slowest tenth, hundredth, thousandth of the requests takes, steady part of"
             + " all trials together. To the right, each line stands for a tenth of the requests"
-            + " beyond the line before. Upright bars are the 95 % intervals of the results, over"
-            + " trials and seconds, at p50, p90, p99 and p99.9; the shade joins their ends, where the"
-            + " lines are few.";
+            + " beyond the line before. Where the lines are few, upright bars are the 95 % intervals of"
+            + " the results, over trials and seconds, at p50, p90, p99 and p99.9; the shade joins"
+            + " their ends.";
     Markup body =
         Markup.of("div").add(palette.legend(false), Markup.of("div", "panels").add(panels));
     body.add(new PanelSection(palette).part(table(bySubject)));
@@ -76,22 +79,25 @@ public final class Percentiles {
 
   private Json data(Map<Subject, List<Entry>> bySubject) {
     List<Map<String, Object>> charts = new ArrayList<>();
+    int every = bySubject.values().stream().mapToInt(List::size).sum() > MANY ? 2 : 1;
     bySubject.forEach(
         (subject, entries) ->
-            entries.forEach(entry -> charts.add(data(subject.toString(), entry))));
-    return Json.of(Map.of("kind", "percentiles", "charts", charts));
+            entries.forEach(entry -> charts.add(data(subject.toString(), entry, every))));
+    return Json.of(
+        Map.of(
+            "kind", "percentiles", "alone", findings.traffic() ? "alone" : "", "charts", charts));
   }
 
-  private Map<String, Object> data(String subject, Entry entry) {
+  private Map<String, Object> data(String subject, Entry entry, int every) {
     double[] millis =
-        DoubleStream.of(PercentilePlot.values(entry.latency())).map(nanos -> nanos / 1e6).toArray();
+        DoubleStream.of(PercentilePlot.values(entry.latency(), every))
+            .map(nanos -> nanos / 1e6)
+            .toArray();
     return Map.of(
         "name",
         subject,
         "candidate",
         findings.several() ? entry.strategy() : "",
-        "words",
-        words(entry),
         "traffic",
         entry.traffic(),
         "colour",

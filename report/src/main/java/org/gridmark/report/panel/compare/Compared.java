@@ -31,6 +31,9 @@ public final class Compared {
   /** As many ratios as are seen at once. */
   private static final int PICTURED = 8;
 
+  /** Of each of several pairs. */
+  private static final int OPEN = 6;
+
   /** As many pairs as a sentence each is read of. */
   private static final int TOLD = 3;
 
@@ -202,7 +205,8 @@ public final class Compared {
   }
 
   private Table table(String pair, List<Comparison> numbers) {
-    return Ratios.table(named ? pair : "", numbers);
+    Table table = Ratios.table(named ? pair : "", numbers);
+    return several() ? new Table(table.title(), table.columns(), table.rows(), OPEN) : table;
   }
 
   /** A forest of all of them. */

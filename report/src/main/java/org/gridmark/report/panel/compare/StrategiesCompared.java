@@ -1,8 +1,10 @@
 package org.gridmark.report.panel.compare;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.panel.About;
 import org.gridmark.analyse.panel.Cell;
@@ -24,6 +26,12 @@ public final class StrategiesCompared {
           Column.of("against the best"),
           Column.of("verdict"));
 
+  /** Of more ratios only those with a verdict are told one by one. */
+  private static final int MOST = 300;
+
+  private static final Set<Comparison.Outcome> UNJUDGED =
+      EnumSet.of(Comparison.Outcome.TOO_FEW_TRIALS, Comparison.Outcome.IN_DOUBT);
+
   private StrategiesCompared() {}
 
   /** Empty where there is one. */
@@ -36,10 +44,18 @@ public final class StrategiesCompared {
     if (!findings.race().isEmpty()) {
       parts.add(ComparisonReport.lines("Dropped from the race", Tone.PLAIN, findings.race()));
     }
-    Compared compared = new Compared(findings.analysis().comparisons(), true);
+    List<Comparison> all = findings.analysis().comparisons();
+    List<Comparison> told = all.size() > MOST ? judged(all) : all;
+    Compared compared = new Compared(all, true);
     compared.picture().ifPresent(parts::add);
-    Panel numbers = compared.numbers();
+    Panel numbers = new Compared(told, true).numbers();
     parts.addAll(numbers.parts());
+    if (told.size() < all.size()) {
+      String left =
+          "%d ratios without a verdict are left out here; their numbers are in results.csv."
+              .formatted(all.size() - told.size());
+      parts.add(ComparisonReport.lines("", Tone.PLAIN, List.of(left)));
+    }
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -49,6 +65,10 @@ public final class StrategiesCompared {
                 "Strategies compared",
                 compared.lead().then(numbers.lead()),
                 parts));
+  }
+
+  private static List<Comparison> judged(List<Comparison> all) {
+    return all.stream().filter(one -> !UNJUDGED.contains(one.outcome())).toList();
   }
 
   private static Table table(String phase, List<Ranking> standings) {

@@ -14,6 +14,7 @@ import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.recovery.Recovery;
 import org.gridmark.analyse.recovery.ThroughputSinceFault;
 import org.gridmark.analyse.result.TrialNumbers;
+import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Curve;
 import org.gridmark.report.findings.Findings;
@@ -32,7 +33,7 @@ public final class SideCharts {
   static List<Panel> of(Findings findings, SideBySide side) {
     SideCharts charts = new SideCharts(findings);
     return Stream.of(
-            panel("side-numbers", "Number by number", numbers(side)),
+            panel("side-numbers", "Number by number", others(findings, side)),
             panel("side-rates", "Latency against rate", charts.rates()),
             panel("side-faults", "Targets through a fault", charts.faults()))
         .flatMap(Optional::stream)
@@ -45,10 +46,23 @@ public final class SideCharts {
         : Optional.of(new Panel(id, Panel.Place.EVIDENCE, title, Prose.NONE, List.copyOf(charts)));
   }
 
+  /** Those whose requests have no dots on the first screen. */
+  private static List<Chart> others(Findings findings, SideBySide side) {
+    boolean pictured = !findings.queries().isEmpty();
+    return charts(
+        side.lines().stream()
+            .filter(line -> !pictured || !line.metric().equals(StandardMetrics.LATENCY_MEAN))
+            .toList());
+  }
+
   /** The main numbers, a chart a unit. */
   public static List<Chart> numbers(SideBySide side) {
+    return charts(side.lines());
+  }
+
+  private static List<Chart> charts(List<SideBySide.Line> lines) {
     Map<Unit, List<Chart.DotRow>> byUnit = new LinkedHashMap<>();
-    for (SideBySide.Line line : side.lines()) {
+    for (SideBySide.Line line : lines) {
       byUnit
           .computeIfAbsent(line.metric().unit(), unit -> new ArrayList<>())
           .add(
