@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param mode that was wished
  * @param delay of write-behind, as the product has it; null if it knows none, and stores as soon as
  *     it can
+ * @param pace how long a write waits, measured by that delay
  * @param batch of write-behind, as the product has it; null if none can be set
  * @param coalesces whether of several writes to a key that wait only the last is stored
  * @param queue what becomes of writes that wait when the node dies that holds them
@@ -22,12 +23,40 @@ import org.jspecify.annotations.Nullable;
 public record StoreTerms(
     StoreMode mode,
     @Nullable Duration delay,
+    Pace pace,
     @Nullable Integer batch,
     boolean coalesces,
     Queue queue,
     Failure failure,
     Miss miss,
     GetAll getAll) {
+  /** Of a product with which a write waits for the whole of its delay. */
+  public StoreTerms(
+      StoreMode mode,
+      @Nullable Duration delay,
+      @Nullable Integer batch,
+      boolean coalesces,
+      Queue queue,
+      Failure failure,
+      Miss miss,
+      GetAll getAll) {
+    this(mode, delay, Pace.EACH_AFTER_DELAY, batch, coalesces, queue, failure, miss, getAll);
+  }
+
+  /** How long a write waits. */
+  public enum Pace {
+    /** As long as the delay. */
+    EACH_AFTER_DELAY("stored after "),
+    /** Until what waits is stored, which is done once in a delay: less than it, or as long. */
+    ALL_ONCE_A_DELAY("what waits is stored every ");
+
+    private final String words;
+
+    Pace(String words) {
+      this.words = words;
+    }
+  }
+
   /** What becomes of writes that wait when the node dies that holds them. */
   public enum Queue {
     /** They wait in the entry's backups, too: lost only with all of its copies. */
@@ -46,6 +75,8 @@ public record StoreTerms(
   public enum Failure {
     /** They wait on, and are tried again. */
     RETRIED("tried again when the store fails"),
+    /** They wait on, and are tried again, but for some that are given up when too many wait. */
+    RETRIED_UNTIL_FULL("tried again when the store fails, and given up when too many wait"),
     /** They are given up, after a few attempts perhaps. */
     DROPPED("given up when the store goes on to fail");
 
@@ -60,6 +91,8 @@ public record StoreTerms(
   public enum Miss {
     /** Once. */
     ONCE("one load for many who miss an entry at once"),
+    /** Once for several of them. */
+    SOME("a load for several of the many who miss an entry at once"),
     /** Up to once for each of them. */
     EACH("up to a load for each of many who miss an entry at once");
 
@@ -88,7 +121,7 @@ public record StoreTerms(
   public String words() {
     List<String> all = new ArrayList<>(List.of(miss.words, getAll.words));
     if (mode == StoreMode.WRITE_BEHIND) {
-      all.add(delay == null ? "stored as soon as it can" : "stored after " + seconds(delay));
+      all.add(delay == null ? "stored as soon as it can" : pace.words + seconds(delay));
       all.add(batch == null ? "in batches of its own size" : "at most " + batch + " at a time");
       all.add(coalesces ? "of several writes to a key the last alone" : "each write to a key");
       all.add(queue.words);

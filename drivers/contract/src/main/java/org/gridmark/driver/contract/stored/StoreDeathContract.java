@@ -1,13 +1,20 @@
 package org.gridmark.driver.contract.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.model.cachestore.StoreMode;
@@ -27,6 +34,13 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 public abstract class StoreDeathContract {
   private static final int WRITES = 200;
+
+  /** Some ten thousand more than wait on two nodes by Ignite's defaults. */
+  private static final int FLOOD = 40_000;
+
+  /** How long, at most, the store fails in that flood. */
+  private static final Duration FULL = Duration.ofSeconds(30);
+
   private static final Duration AWAY = Duration.ofSeconds(10);
 
   private StoreServer store;
@@ -67,7 +81,7 @@ public abstract class StoreDeathContract {
           .as("in memory, by the backup")
           .isEqualTo(written);
       awaitQuiet(session);
-      int stored = stored(written);
+      int stored = stored(written.keySet());
       if (keeps) {
         assertThat(stored).isEqualTo(WRITES);
       } else {
@@ -82,7 +96,7 @@ public abstract class StoreDeathContract {
         Session session = cluster.start()) {
       Map<Long, Stock> written = writeAndKillOne(cluster, session);
       awaitQuiet(session);
-      int stored = stored(written);
+      int stored = stored(written.keySet());
       assertThat(stored).as("those of the node that lives").isBetween(1, WRITES - 1);
       assertThat(cache(session, StoreMode.WRITE_BEHIND).getAll(written.keySet()))
           .as("the others are nowhere")
@@ -102,7 +116,7 @@ public abstract class StoreDeathContract {
         cache(session, StoreMode.WRITE_BEHIND).putAll(written);
         cluster.kill(2);
         store.letGo();
-        assertThat(stored(before)).isEqualTo(WRITES);
+        assertThat(stored(before.keySet())).isEqualTo(WRITES);
       }
     }
     try (TestCluster again = cluster(1);
@@ -129,14 +143,60 @@ public abstract class StoreDeathContract {
     try (TestCluster cluster = cluster(1);
         Session session = cluster.start()) {
       Map<Long, Stock> acknowledged = writeWhileAway(cache(session, StoreMode.WRITE_BEHIND));
-      boolean keeps = terms(cluster).failure() == StoreTerms.Failure.RETRIED;
+      boolean keeps = terms(cluster).failure() != StoreTerms.Failure.DROPPED;
       awaitQuiet(session);
-      int stored = stored(acknowledged);
+      int stored = stored(acknowledged.keySet());
       assertThat(stored).isPositive();
       if (keeps) {
         assertThat(stored).isEqualTo(acknowledged.size());
       } else {
         assertThat(stored).isLessThan(acknowledged.size());
+      }
+    }
+  }
+
+  /** The store fails, and more waits meanwhile than a product may keep. */
+  @Test
+  void whatWaitsInGreatNumbersIsStoredUnlessTheDriverSaysThatItIsGivenUp() throws Exception {
+    try (TestCluster cluster = cluster(1);
+        Session session = cluster.start()) {
+      StoreTerms.Failure failure = terms(cluster).failure();
+      assumeTrue(failure != StoreTerms.Failure.DROPPED);
+      Set<Long> acknowledged = flood(cache(session, StoreMode.WRITE_BEHIND));
+      awaitQuiet(session);
+      if (failure == StoreTerms.Failure.RETRIED_UNTIL_FULL) {
+        assertThat(stored(acknowledged)).isBetween(1, acknowledged.size() - 1);
+      } else {
+        assertThat(stored(acknowledged)).isEqualTo(acknowledged.size());
+      }
+    }
+  }
+
+  /** The store comes back when all are written, or when the product has made writes wait long. */
+  private Set<Long> flood(Cache<Long, Stock> cache) throws Exception {
+    Set<Long> acknowledged = new HashSet<>();
+    try (ExecutorService other = Executors.newSingleThreadExecutor()) {
+      store.fail(true);
+      Future<?> writes = other.submit(() -> write(cache, acknowledged));
+      try {
+        writes.get(FULL.toSeconds(), TimeUnit.SECONDS);
+      } catch (TimeoutException e) {
+        // It goes on now.
+      }
+      store.fail(false);
+      writes.get();
+    }
+    return acknowledged;
+  }
+
+  private static void write(Cache<Long, Stock> cache, Set<Long> acknowledged) {
+    for (long first = 0; first < FLOOD; first += WRITES) {
+      Map<Long, Stock> some = stocks(first);
+      try {
+        cache.putAll(some);
+        acknowledged.addAll(some.keySet());
+      } catch (RuntimeException e) {
+        // Not acknowledged: the product lets no more wait.
       }
     }
   }
@@ -180,9 +240,9 @@ public abstract class StoreDeathContract {
     return driver().storeTerms(StoredCaches.wish(StoreMode.WRITE_BEHIND), cluster.spec());
   }
 
-  private int stored(Map<Long, Stock> written) {
+  private int stored(Set<Long> written) {
     Map<Long, Stock> found = new HashMap<>(table(StoreMode.WRITE_BEHIND));
-    found.keySet().retainAll(written.keySet());
+    found.keySet().retainAll(written);
     return found.size();
   }
 
