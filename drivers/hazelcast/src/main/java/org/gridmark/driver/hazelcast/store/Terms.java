@@ -20,6 +20,7 @@ public final class Terms {
     return new StoreTerms(
         wish.mode(),
         Duration.ofSeconds(seconds(wish)),
+        StoreTerms.Pace.ALL_ONCE_A_DELAY,
         wish.batch(),
         true,
         StoreTerms.Queue.BACKED_UP,
