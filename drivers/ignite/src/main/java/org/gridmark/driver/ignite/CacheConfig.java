@@ -10,6 +10,8 @@ import org.apache.ignite.client.ClientCacheConfiguration;
 import org.apache.ignite.configuration.CacheConfiguration;
 import org.apache.ignite.configuration.NearCacheConfiguration;
 import org.gridmark.driver.ignite.form.CacheForm;
+import org.gridmark.driver.ignite.store.StoreFactory;
+import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Topology;
 
@@ -42,6 +44,10 @@ record CacheConfig(ClusterSpec cluster, CacheForm<?, ?> form) {
     // Without a policy, a put leaves the life that an earlier one gave.
     cache.setExpiryPolicyFactory(ModifiedExpiryPolicy.factoryOf(Duration.ETERNAL));
     cache.setSqlEscapeAll(true).setQueryEntities(List.of(form.entity()));
+    StoreSpec store = form.spec().store();
+    if (store != null) {
+      StoreFactory.configure(cache, store);
+    }
     if (!IgniteDriver.isVanilla(cluster)) {
       // As the other grids: a write is done when every copy is there, and what is read is new.
       cache

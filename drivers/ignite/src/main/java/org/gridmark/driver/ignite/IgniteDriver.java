@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.gridmark.driver.ignite.store.Terms;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.cachestore.StoreTerms;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -107,6 +110,10 @@ public final class IgniteDriver implements Attachable {
     }
     if (isReplicated(cluster)) {
       traits.remove(Trait.PAGE);
+    }
+    if (isReplicated(cluster) || isVanilla(cluster)) {
+      // An entry that was loaded is on the node that was asked alone, and queries may ask another.
+      traits.remove(Trait.STORE);
     }
     if (isThin(cluster)) {
       traits.remove(Trait.MEMBER);
@@ -208,6 +215,14 @@ public final class IgniteDriver implements Attachable {
       variants.add("vanilla");
     }
     return PromiseFile.of(IgniteDriver.class, variants);
+  }
+
+  @Override
+  public StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
+    if (!traits(cluster).contains(Trait.STORE)) {
+      throw Trait.STORE.missing();
+    }
+    return Terms.of(wish);
   }
 
   private static String reads(ClusterSpec cluster) {

@@ -16,12 +16,10 @@ import java.util.function.Consumer;
 import javax.cache.event.CacheEntryEvent;
 import javax.cache.expiry.ModifiedExpiryPolicy;
 import javax.cache.processor.EntryProcessorResult;
-import org.apache.ignite.binary.BinaryObject;
 import org.gridmark.driver.ignite.form.CacheForm;
 import org.gridmark.driver.ignite.form.ChangeProcessor;
 import org.gridmark.driver.ignite.form.Condition;
 import org.gridmark.driver.ignite.form.KeyOrder;
-import org.gridmark.driver.ignite.form.RecordForm;
 import org.gridmark.driver.ignite.form.Sql;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
@@ -64,16 +62,15 @@ final class MapCache<K, V extends Record> implements Cache<K, V> {
   }
 
   private K key(Object stored) {
-    RecordForm<K> key = form.key();
-    return key == null ? spec().key().cast(stored) : key.read((BinaryObject) stored);
+    return form.readKey(stored);
   }
 
   private @Nullable V value(@Nullable Object stored) {
-    return stored == null ? null : form.value().read((BinaryObject) stored);
+    return stored == null ? null : present(stored);
   }
 
   private V present(Object stored) {
-    return form.value().read((BinaryObject) stored);
+    return form.readValue(stored);
   }
 
   @Override

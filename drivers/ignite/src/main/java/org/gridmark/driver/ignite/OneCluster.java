@@ -15,6 +15,7 @@ import org.apache.ignite.plugin.PluginContext;
 import org.apache.ignite.plugin.PluginProvider;
 import org.apache.ignite.plugin.PluginValidationException;
 import org.gridmark.driver.ignite.gate.Gate;
+import org.gridmark.driver.ignite.store.KnownCluster;
 import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * Lets nobody join but those who know the cluster's secret. Ignite has neither such a thing nor a
  * name: two clusters whose ports overlap would become one.
  */
-record OneCluster(ClusterSpec cluster) implements PluginProvider<PluginConfiguration> {
+record OneCluster(ClusterSpec cluster)
+    implements PluginProvider<PluginConfiguration>, KnownCluster {
   private static final String ATTRIBUTE = "org.gridmark.cluster";
   private static final String SECRET = "org.gridmark.secret";
 
@@ -54,7 +56,7 @@ record OneCluster(ClusterSpec cluster) implements PluginProvider<PluginConfigura
 
   @Override
   public String name() {
-    return "one-cluster";
+    return NAME;
   }
 
   @Override

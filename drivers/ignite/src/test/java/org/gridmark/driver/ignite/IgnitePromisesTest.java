@@ -23,6 +23,11 @@ class IgnitePromisesTest implements PromiseContract {
   }
 
   @Test
+  void writesThatWaitMayBeLostWithTheirNodeAlthoughThereAreBackups() {
+    assertThat(says(Topic.STORE, "default")).isEqualTo(Says.SOME);
+  }
+
+  @Test
   void withItsOwnDefaultsAWriteDoesNotWaitForBackups() {
     assertThat(says(Topic.WRITES, "default")).isEqualTo(Says.NONE);
     assertThat(says(Topic.WRITES, "vanilla")).isEqualTo(Says.SOME);

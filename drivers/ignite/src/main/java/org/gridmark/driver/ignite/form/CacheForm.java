@@ -3,6 +3,7 @@ package org.gridmark.driver.ignite.form;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.apache.ignite.binary.BinaryObject;
 import org.apache.ignite.cache.QueryEntity;
 import org.apache.ignite.cache.QueryIndex;
 import org.apache.ignite.cache.QueryIndexType;
@@ -39,6 +40,16 @@ public final class CacheForm<K, V extends Record> {
 
   public RecordForm<V> value() {
     return value;
+  }
+
+  /** A key of a stored form. */
+  public K readKey(Object stored) {
+    return key == null ? spec.key().cast(stored) : key.read((BinaryObject) stored);
+  }
+
+  /** A value of a stored form. */
+  public V readValue(Object stored) {
+    return value.read((BinaryObject) stored);
   }
 
   /** The column of a field. Refuses the fields of another cache. */
