@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param failure what becomes of writes that wait when the store fails
  * @param miss how often the store is asked for one entry that many want at once
  * @param getAll how the store is asked for several entries that one client wants at once
+ * @param expiry what becomes of an entry in the store when it expires in memory
  */
 public record StoreTerms(
     StoreMode mode,
@@ -27,7 +28,21 @@ public record StoreTerms(
     Queue queue,
     Failure failure,
     Miss miss,
-    GetAll getAll) {
+    GetAll getAll,
+    Expiry expiry) {
+  /** Of a product that leaves what expires in the store. */
+  public StoreTerms(
+      StoreMode mode,
+      @Nullable Duration delay,
+      @Nullable Integer batch,
+      boolean coalesces,
+      Queue queue,
+      Failure failure,
+      Miss miss,
+      GetAll getAll) {
+    this(mode, delay, batch, coalesces, queue, failure, miss, getAll, Expiry.KEPT);
+  }
+
   /** What becomes of writes that wait when the node dies that holds them. */
   public enum Queue {
     /** They wait in the entry's backups, too: lost only with all of its copies. */
@@ -46,6 +61,8 @@ public record StoreTerms(
   public enum Failure {
     /** They wait on, and are tried again. */
     RETRIED("tried again when the store fails"),
+    /** They wait on, are tried again for some minutes, and are then given up. */
+    RETRIED_FOR_A_WHILE("tried again for some minutes when the store fails, and then given up"),
     /** They are given up, after a few attempts perhaps. */
     DROPPED("given up when the store goes on to fail");
 
@@ -84,9 +101,23 @@ public record StoreTerms(
     }
   }
 
+  /** What becomes of an entry in the store when it expires in memory. */
+  public enum Expiry {
+    /** It stays, and is loaded again. */
+    KEPT("an entry that has expired is loaded again"),
+    /** It is deleted there, too. */
+    DELETED("an entry that expires is deleted in the store, too");
+
+    private final String words;
+
+    Expiry(String words) {
+      this.words = words;
+    }
+  }
+
   /** For people, as it stands in a target's semantics. */
   public String words() {
-    List<String> all = new ArrayList<>(List.of(miss.words, getAll.words));
+    List<String> all = new ArrayList<>(List.of(miss.words, getAll.words, expiry.words));
     if (mode == StoreMode.WRITE_BEHIND) {
       all.add(delay == null ? "stored as soon as it can" : "stored after " + seconds(delay));
       all.add(batch == null ? "in batches of its own size" : "at most " + batch + " at a time");

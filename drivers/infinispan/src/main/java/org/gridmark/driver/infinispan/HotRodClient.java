@@ -123,7 +123,7 @@ final class HotRodClient implements HotRodAccess {
   }
 
   private <K, V> RemoteCache<K, V> made(String name) {
-    String config = new MemberConfig(cluster).cache().toStringConfiguration(name);
+    String config = new MemberConfig(cluster).cache(null).toStringConfiguration(name);
     return manager
         .administration()
         .withFlags(AdminFlag.VOLATILE)

@@ -85,7 +85,7 @@ class MemberConfigTest {
   }
 
   private static Configuration cache(Strategy strategy) {
-    return new MemberConfig(cluster(strategy.settings(), 7000)).cache();
+    return new MemberConfig(cluster(strategy.settings(), 7000)).cache(null);
   }
 
   private static Strategy strategy(String name) {
