@@ -55,7 +55,8 @@ public final class InfinispanDriver implements Attachable {
           Trait.CODEC,
           Trait.SERVERS,
           Trait.COMPARE_AND_SET,
-          Trait.EXPIRY);
+          Trait.EXPIRY,
+          Trait.STORE);
 
   private static final String READS = "from an owner, which may be a backup";
 

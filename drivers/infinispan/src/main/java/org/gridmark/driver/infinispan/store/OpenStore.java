@@ -1,105 +1,129 @@
 package org.gridmark.driver.infinispan.store;
 
+import io.reactivex.rxjava3.core.Completable;
 import io.reactivex.rxjava3.core.Flowable;
-import java.util.LinkedHashMap;
+import io.reactivex.rxjava3.core.Single;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.gridmark.model.cachestore.EntryStore;
 import org.infinispan.AdvancedCache;
-import org.infinispan.encoding.DataConversion;
+import org.infinispan.commons.util.concurrent.CompletableFutures;
 import org.infinispan.persistence.spi.InitializationContext;
 import org.infinispan.persistence.spi.MarshallableEntry;
-import org.infinispan.persistence.spi.MarshallableEntryFactory;
-import org.infinispan.util.concurrent.BlockingManager;
+import org.infinispan.persistence.spi.NonBlockingStore;
 import org.jspecify.annotations.Nullable;
+import org.reactivestreams.Publisher;
 
 /**
- * A store that can be asked, on threads that may wait.
+ * A store that Infinispan asks, on threads that may wait. It does not list its entries, so counts
+ * and queries pass it by.
  *
- * @param keys between keys as the cache keeps them and as the store has them
- * @param values likewise
+ * @param store null in a client, which owns nothing: Infinispan asks owners alone
  * @param batch how many entries are stored at a time, at most
  */
 record OpenStore<K, V extends Record>(
-    EntryStore<K, V> store,
-    BlockingManager waiting,
-    MarshallableEntryFactory<K, V> entries,
-    DataConversion keys,
-    DataConversion values,
-    int batch) {
-  static <K, V extends Record> OpenStore<K, V> of(
-      EntryStore<K, V> store, InitializationContext context, int batch) {
-    AdvancedCache<?, ?> cache = context.getCache().getAdvancedCache();
-    return new OpenStore<>(
-        store,
-        context.getBlockingManager(),
-        context.getMarshallableEntryFactory(),
-        cache.getKeyDataConversion(),
-        cache.getValueDataConversion(),
-        batch);
+    @Nullable EntryStore<K, V> store, InitializationContext context, int batch)
+    implements NonBlockingStore<K, V> {
+  @Override
+  public CompletionStage<Void> start(InitializationContext again) {
+    return CompletableFutures.completedNull();
   }
 
-  CompletionStage<@Nullable MarshallableEntry<K, V>> load(Object key) {
-    return supply(
-        () -> {
-          V value = store.load(key(key));
-          return value == null ? null : entries.create(key, values.toStorage(value));
-        });
+  @Override
+  public Set<Characteristic> characteristics() {
+    return EnumSet.of(Characteristic.SHAREABLE);
   }
 
-  CompletionStage<Void> write(MarshallableEntry<? extends K, ? extends V> entry) {
-    return run(() -> store.store(key(entry.getKey()), value(entry)));
+  @Override
+  public CompletionStage<@Nullable MarshallableEntry<K, V>> load(int segment, Object key) {
+    return context.getBlockingManager().supplyBlocking(() -> loaded(key), this);
   }
 
-  CompletionStage<@Nullable Boolean> delete(Object key) {
-    return supply(
-        () -> {
-          store.delete(key(key));
-          return null; // whether it was there the store does not say
-        });
+  private @Nullable MarshallableEntry<K, V> loaded(Object key) {
+    V value = asked().load(key(key));
+    return value == null
+        ? null
+        : context
+            .<K, V>getMarshallableEntryFactory()
+            .create(key, cache().getValueDataConversion().toStorage(value));
   }
 
-  CompletionStage<Void> batch(List<Object> removed, List<MarshallableEntry<K, V>> written) {
-    return run(
-        () -> {
-          Flowable.fromIterable(removed)
-              .map(this::key)
-              .buffer(batch)
-              .blockingForEach(store::deleteAll);
-          Flowable.fromIterable(written)
-              .buffer(batch)
-              .map(this::all)
-              .blockingForEach(store::storeAll);
-        });
+  @Override
+  public CompletionStage<Void> write(
+      int segment, MarshallableEntry<? extends K, ? extends V> entry) {
+    return run(() -> asked().store(key(entry.getKey()), value(entry)));
   }
 
-  private Map<K, V> all(List<MarshallableEntry<K, V>> some) {
-    Map<K, V> all = LinkedHashMap.newLinkedHashMap(some.size());
-    some.forEach(entry -> all.put(key(entry.getKey()), value(entry)));
-    return all;
+  @Override
+  public CompletionStage<@Nullable Boolean> delete(int segment, Object key) {
+    // null: the store does not say whether it was there.
+    return run(() -> asked().delete(key(key))).thenApply(done -> null);
   }
 
-  CompletionStage<Void> close() {
-    return run(store::close);
+  @Override
+  public CompletionStage<Void> batch(
+      int publishers,
+      Publisher<SegmentedPublisher<Object>> removed,
+      Publisher<SegmentedPublisher<MarshallableEntry<K, V>>> written) {
+    return Single.zip(
+            batches(publishers, removed),
+            batches(publishers, written),
+            (gone, kept) -> run(() -> store(gone, kept)))
+        .flatMapCompletable(Completable::fromCompletionStage)
+        .toCompletionStage(null);
+  }
+
+  private <T> Single<List<List<T>>> batches(
+      int publishers, Publisher<SegmentedPublisher<T>> entries) {
+    return Flowable.fromPublisher(entries)
+        .flatMap(segment -> segment, publishers)
+        .buffer(batch)
+        .toList();
+  }
+
+  private void store(List<List<Object>> gone, List<List<MarshallableEntry<K, V>>> kept) {
+    gone.forEach(some -> asked().deleteAll(some.stream().map(this::key).toList()));
+    for (List<MarshallableEntry<K, V>> some : kept) {
+      asked().storeAll(some.stream().collect(Collectors.toMap(e -> key(e.getKey()), this::value)));
+    }
+  }
+
+  /** Leaves the store alone: Infinispan calls it in every member when a cache is dropped. */
+  @Override
+  public CompletionStage<Void> clear() {
+    return CompletableFutures.completedNull();
+  }
+
+  @Override
+  public CompletionStage<Void> stop() {
+    return store == null ? CompletableFutures.completedNull() : run(store::close);
   }
 
   private CompletionStage<Void> run(Runnable work) {
-    return waiting.runBlocking(work, store);
+    return context.getBlockingManager().runBlocking(work, this);
   }
 
-  private <T> CompletionStage<T> supply(Supplier<T> work) {
-    return waiting.supplyBlocking(work, store);
+  private EntryStore<K, V> asked() {
+    if (store == null) {
+      throw new IllegalStateException("a member that owns no entry is asked for its store");
+    }
+    return store;
+  }
+
+  private AdvancedCache<?, ?> cache() {
+    return context.getCache().getAdvancedCache();
   }
 
   @SuppressWarnings("unchecked") // a cache has the types of its spec
-  private K key(Object stored) {
-    return (K) keys.fromStorage(stored);
+  private K key(Object kept) {
+    return (K) cache().getKeyDataConversion().fromStorage(kept);
   }
 
   @SuppressWarnings("unchecked") // likewise
   private V value(MarshallableEntry<? extends K, ? extends V> entry) {
-    return (V) values.fromStorage(entry.getValue());
+    return (V) cache().getValueDataConversion().fromStorage(entry.getValue());
   }
 }

@@ -27,7 +27,7 @@ public record Stores(ClusterSpec cluster, boolean owns) {
             .customStoreClass(BackingStore.class)
             .segmented(false)
             .ignoreModifications(!written)
-            // By its primary owner alone; of a store that is not written Infinispan refuses it.
+            // Written by an entry's first owner alone; what is not written may not be so.
             .shared(written);
     if (wish.mode() == StoreMode.WRITE_BEHIND) {
       store.async().enable();
@@ -35,17 +35,16 @@ public record Stores(ClusterSpec cluster, boolean owns) {
   }
 
   <K, V extends Record> OpenStore<K, V> open(InitializationContext context) {
-    String name = context.getCache().getName();
-    CacheSpec<K, V> cache = cache(name);
+    CacheSpec<K, V> cache = cache(context.getCache().getName());
     StoreSpec wish = cache.store();
-    if (wish == null) {
-      throw new IllegalStateException("cache " + name + " has no store");
+    if (!owns || wish == null) {
+      return new OpenStore<>(null, context, 1);
     }
     int batch =
         wish.mode() == StoreMode.WRITE_BEHIND
             ? wish.batch()
             : context.getConfiguration().maxBatchSize();
-    return OpenStore.of(wish.source().open(cache, cluster.services()), context, batch);
+    return new OpenStore<>(wish.source().open(cache, cluster.services()), context, batch);
   }
 
   @SuppressWarnings("unchecked") // a cache has the types of its spec
