@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param miss how often the store is asked for one entry that many want at once
  * @param getAll how the store is asked for several entries that one client wants at once
  * @param expiry what becomes of an entry in the store when it expires in memory
+ * @param refused where a write is that the store refused, and of which the client was told so
  */
 public record StoreTerms(
     StoreMode mode,
@@ -29,8 +30,9 @@ public record StoreTerms(
     Failure failure,
     Miss miss,
     GetAll getAll,
-    Expiry expiry) {
-  /** Of a product that leaves what expires in the store. */
+    Expiry expiry,
+    Refused refused) {
+  /** Of a product that leaves what expires in the store, and keeps nothing that it refused. */
   public StoreTerms(
       StoreMode mode,
       @Nullable Duration delay,
@@ -40,7 +42,7 @@ public record StoreTerms(
       Failure failure,
       Miss miss,
       GetAll getAll) {
-    this(mode, delay, batch, coalesces, queue, failure, miss, getAll, Expiry.KEPT);
+    this(mode, delay, batch, coalesces, queue, failure, miss, getAll, Expiry.KEPT, Refused.NOWHERE);
   }
 
   /** What becomes of writes that wait when the node dies that holds them. */
@@ -115,9 +117,26 @@ public record StoreTerms(
     }
   }
 
+  /** Where a write-through is that the store refused, and of which the client was told so. */
+  public enum Refused {
+    /** Nowhere: the entry is as it was. */
+    NOWHERE("a write that the store refuses changes nothing"),
+    /** In the memory of backups, which answer when the owner dies. */
+    IN_BACKUPS("a write that the store refuses is in backups, and seen when the owner dies");
+
+    private final String words;
+
+    Refused(String words) {
+      this.words = words;
+    }
+  }
+
   /** For people, as it stands in a target's semantics. */
   public String words() {
     List<String> all = new ArrayList<>(List.of(miss.words, getAll.words, expiry.words));
+    if (mode == StoreMode.WRITE_THROUGH) {
+      all.add(refused.words);
+    }
     if (mode == StoreMode.WRITE_BEHIND) {
       all.add(delay == null ? "stored as soon as it can" : "stored after " + seconds(delay));
       all.add(batch == null ? "in batches of its own size" : "at most " + batch + " at a time");

@@ -29,6 +29,7 @@ public final class Terms {
         StoreTerms.Failure.RETRIED_FOR_A_WHILE,
         StoreTerms.Miss.ONCE,
         StoreTerms.GetAll.ONE_BY_ONE,
-        wish.mode() == StoreMode.READ_THROUGH ? StoreTerms.Expiry.KEPT : StoreTerms.Expiry.DELETED);
+        wish.mode() == StoreMode.READ_THROUGH ? StoreTerms.Expiry.KEPT : StoreTerms.Expiry.DELETED,
+        StoreTerms.Refused.IN_BACKUPS);
   }
 }
