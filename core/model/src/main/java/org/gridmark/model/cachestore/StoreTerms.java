@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param failure what becomes of writes that wait when the store fails
  * @param miss how often the store is asked for one entry that many want at once
  * @param getAll how the store is asked for several entries that one client wants at once
+ * @param expiry what becomes of an entry in the store when it expires in memory
+ * @param refused where a write is that the store refused, and of which the client was told so
  */
 public record StoreTerms(
     StoreMode mode,
@@ -29,8 +31,10 @@ public record StoreTerms(
     Queue queue,
     Failure failure,
     Miss miss,
-    GetAll getAll) {
-  /** Of a product with which a write waits for the whole of its delay. */
+    GetAll getAll,
+    Expiry expiry,
+    Refused refused) {
+  /** As most products have it: what is not named here is the first of its kind. */
   public StoreTerms(
       StoreMode mode,
       @Nullable Duration delay,
@@ -40,7 +44,30 @@ public record StoreTerms(
       Failure failure,
       Miss miss,
       GetAll getAll) {
-    this(mode, delay, Pace.EACH_AFTER_DELAY, batch, coalesces, queue, failure, miss, getAll);
+    this(
+        mode,
+        delay,
+        Pace.EACH_AFTER_DELAY,
+        batch,
+        coalesces,
+        queue,
+        failure,
+        miss,
+        getAll,
+        Expiry.KEPT,
+        Refused.NOWHERE);
+  }
+
+  /** The same at another pace. */
+  public StoreTerms paced(Pace other) {
+    return new StoreTerms(
+        mode, delay, other, batch, coalesces, queue, failure, miss, getAll, expiry, refused);
+  }
+
+  /** The same, with these consequences of expiry and of a refusal. */
+  public StoreTerms with(Expiry expired, Refused write) {
+    return new StoreTerms(
+        mode, delay, pace, batch, coalesces, queue, failure, miss, getAll, expired, write);
   }
 
   /** How long a write waits. */
@@ -77,6 +104,8 @@ public record StoreTerms(
     RETRIED("tried again when the store fails"),
     /** They wait on, and are tried again, but for some that are given up when too many wait. */
     RETRIED_UNTIL_FULL("tried again when the store fails, and given up when too many wait"),
+    /** They wait on, are tried again for some minutes, and are then given up. */
+    RETRIED_FOR_A_WHILE("tried again for some minutes when the store fails, and then given up"),
     /** They are given up, after a few attempts perhaps. */
     DROPPED("given up when the store goes on to fail");
 
@@ -117,9 +146,40 @@ public record StoreTerms(
     }
   }
 
+  /** What becomes of an entry in the store when it expires in memory. */
+  public enum Expiry {
+    /** It stays, and is loaded again. */
+    KEPT("an entry that has expired is loaded again"),
+    /** It is deleted there, too. */
+    DELETED("an entry that expires is deleted in the store, too");
+
+    private final String words;
+
+    Expiry(String words) {
+      this.words = words;
+    }
+  }
+
+  /** Where a write-through is that the store refused, and of which the client was told so. */
+  public enum Refused {
+    /** Nowhere: the entry is as it was. */
+    NOWHERE("a write that the store refuses changes nothing"),
+    /** In the memory of backups, which answer when the owner dies. */
+    IN_BACKUPS("a write that the store refuses is in backups, and seen when the owner dies");
+
+    private final String words;
+
+    Refused(String words) {
+      this.words = words;
+    }
+  }
+
   /** For people, as it stands in a target's semantics. */
   public String words() {
-    List<String> all = new ArrayList<>(List.of(miss.words, getAll.words));
+    List<String> all = new ArrayList<>(List.of(miss.words, getAll.words, expiry.words));
+    if (mode == StoreMode.WRITE_THROUGH) {
+      all.add(refused.words);
+    }
     if (mode == StoreMode.WRITE_BEHIND) {
       all.add(delay == null ? "stored as soon as it can" : pace.words + seconds(delay));
       all.add(batch == null ? "in batches of its own size" : "at most " + batch + " at a time");

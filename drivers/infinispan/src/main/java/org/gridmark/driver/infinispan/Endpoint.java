@@ -26,8 +26,9 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
     DefaultCacheManager manager = member.manager();
     manager.defineConfiguration(cluster.name(), new ConfigurationBuilder().build());
     manager.getCache(cluster.name());
-    GlobalComponentRegistry.componentOf(manager, TaskManager.class)
-        .registerTaskEngine(new PlacementTask(member));
+    TaskManager tasks = GlobalComponentRegistry.componentOf(manager, TaskManager.class);
+    tasks.registerTaskEngine(new PlacementTask(member));
+    tasks.registerTaskEngine(new ClearTask());
     EndpointPorts ports = EndpointPorts.of(cluster, new Network(cluster).port());
     IOException failure = null;
     // Twice: a port is taken, too, while another node looks whether it is free.

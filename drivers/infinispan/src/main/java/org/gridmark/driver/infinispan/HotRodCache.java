@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.gridmark.driver.infinispan.store.OwnerReads;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
@@ -46,7 +47,9 @@ final class HotRodCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Map<K, V> getAll(Collection<? extends K> keys) {
-    return new HashMap<>(cache.getAll(new HashSet<>(keys)));
+    return spec.store() == null
+        ? new HashMap<>(cache.getAll(new HashSet<>(keys)))
+        : OwnerReads.of(keys, cache::getAsync);
   }
 
   @Override
@@ -103,12 +106,16 @@ final class HotRodCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public long size() {
-    return cache.size();
+    return (spec.store() == null ? cache : cache.withFlags(Flag.SKIP_CACHE_LOAD)).size();
   }
 
   @Override
   public void clear() {
-    cache.clear();
+    if (spec.store() == null) {
+      cache.clear();
+    } else {
+      cache.execute(ClearTask.NAME, Map.of());
+    }
   }
 
   @Override

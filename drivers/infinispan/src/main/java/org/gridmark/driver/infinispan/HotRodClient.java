@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.driver.infinispan.message.Messages;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
 import org.infinispan.client.hotrod.RemoteCache;
@@ -123,7 +125,13 @@ final class HotRodClient implements HotRodAccess {
   }
 
   private <K, V> RemoteCache<K, V> made(String name) {
-    String config = new MemberConfig(cluster).cache().toStringConfiguration(name);
+    StoreSpec store =
+        cluster.caches().stream()
+            .filter(cache -> cache.name().equals(name))
+            .findFirst()
+            .map(CacheSpec::store)
+            .orElse(null);
+    String config = new MemberConfig(cluster).cache(store).toStringConfiguration(name);
     return manager
         .administration()
         .withFlags(AdminFlag.VOLATILE)

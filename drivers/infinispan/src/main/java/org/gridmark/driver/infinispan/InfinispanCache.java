@@ -17,6 +17,7 @@ import org.gridmark.driver.infinispan.message.Figure;
 import org.gridmark.driver.infinispan.message.Gathering;
 import org.gridmark.driver.infinispan.message.Selection;
 import org.gridmark.driver.infinispan.message.Telling;
+import org.gridmark.driver.infinispan.store.OwnerReads;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
@@ -44,6 +45,12 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
   /** For writes: a put would bring the earlier value back. */
   private final AdvancedCache<K, V> silent;
 
+  /**
+   * For what is asked of all entries: with a store that is written through, Infinispan would look
+   * in this member alone, and in the store.
+   */
+  private final AdvancedCache<K, V> memory;
+
   private final ReadWriteMap<K, V> entries;
   private final Runnable destruction;
 
@@ -52,6 +59,8 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
     this.form = CacheForm.of(spec);
     this.cache = cache;
     this.silent = cache.withFlags(Flag.IGNORE_RETURN_VALUES);
+    this.memory =
+        spec.store() == null ? cache : cache.withFlags(Flag.SKIP_CACHE_LOAD, Flag.SKIP_CACHE_STORE);
     this.entries = ReadWriteMapImpl.create(FunctionalMapImpl.create(cache));
     this.destruction = destruction;
   }
@@ -77,7 +86,9 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Map<K, V> getAll(Collection<? extends K> keys) {
-    return new HashMap<>(cache.getAll(new HashSet<>(keys)));
+    return spec.store() == null
+        ? new HashMap<>(cache.getAll(new HashSet<>(keys)))
+        : OwnerReads.of(keys, cache::getAsync);
   }
 
   @Override
@@ -98,14 +109,14 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public Map<K, V> query(Filter filter) {
-    return found(selected(cache.entrySet().stream(), filter));
+    return found(selected(memory.entrySet().stream(), filter));
   }
 
   @Override
   public Set<K> keys(Filter filter) {
     Set<K> found = new HashSet<>();
     try (CacheStream<K> keys =
-        selected(cache.entrySet().stream(), filter).map(StreamMarshalling.entryToKeyFunction())) {
+        selected(memory.entrySet().stream(), filter).map(StreamMarshalling.entryToKeyFunction())) {
       keys.iterator().forEachRemaining(found::add);
     }
     return found;
@@ -118,7 +129,7 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
   }
 
   private Map<K, V> found(Filter filter, IntSet segments) {
-    return found(selected(cache.entrySet().stream().filterKeySegments(segments), filter));
+    return found(selected(memory.entrySet().stream().filterKeySegments(segments), filter));
   }
 
   private CacheStream<Map.Entry<K, V>> selected(
@@ -141,7 +152,7 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
   @SuppressWarnings("unchecked") // the figure gives what the aggregate means
   public <R> R aggregate(Filter filter, Aggregate<R> aggregate) {
     Gathering gathering = new Gathering(form, form.own(aggregate));
-    try (CacheStream<Map.Entry<K, V>> selected = selected(cache.entrySet().stream(), filter)) {
+    try (CacheStream<Map.Entry<K, V>> selected = selected(memory.entrySet().stream(), filter)) {
       Figure figure = selected.reduce(Figure.NONE, gathering, gathering.joining());
       return (R) figure.result(aggregate);
     }
@@ -193,12 +204,12 @@ final class InfinispanCache<K, V extends Record> implements Cache<K, V> {
 
   @Override
   public long size() {
-    return cache.size();
+    return memory.size();
   }
 
   @Override
   public void clear() {
-    cache.clear();
+    memory.clear();
   }
 
   @Override

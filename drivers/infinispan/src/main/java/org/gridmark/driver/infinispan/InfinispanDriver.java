@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.gridmark.driver.infinispan.store.Terms;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
 import org.gridmark.model.attach.AttachedSession;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.cachestore.StoreTerms;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.promise.Promise;
@@ -52,7 +55,8 @@ public final class InfinispanDriver implements Attachable {
           Trait.CODEC,
           Trait.SERVERS,
           Trait.COMPARE_AND_SET,
-          Trait.EXPIRY);
+          Trait.EXPIRY,
+          Trait.STORE);
 
   private static final String READS = "from an owner, which may be a backup";
 
@@ -201,6 +205,11 @@ public final class InfinispanDriver implements Attachable {
       variants.add("no-backups");
     }
     return PromiseFile.of(InfinispanDriver.class, variants);
+  }
+
+  @Override
+  public StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
+    return Terms.of(wish);
   }
 
   /** Whether clients are no members. */

@@ -60,7 +60,7 @@ final class InfinispanSession implements Session {
   }
 
   private <K, V extends Record> InfinispanCache<K, V> made(CacheSpec<K, V> spec) {
-    AdvancedCache<K, V> cache = member.make(spec.name());
+    AdvancedCache<K, V> cache = member.make(spec);
     return new InfinispanCache<>(spec, cache, () -> destroy(spec.name()));
   }
 

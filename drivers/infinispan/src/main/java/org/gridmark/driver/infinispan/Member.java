@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.gridmark.driver.infinispan.store.Stores;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
@@ -37,12 +38,10 @@ final class Member implements AutoCloseable {
 
   private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(50);
 
-  private final ClusterSpec cluster;
-  private final Configuration config;
+  private final MemberConfig config;
   private final DefaultCacheManager manager;
 
-  private Member(ClusterSpec cluster, Configuration config, DefaultCacheManager manager) {
-    this.cluster = cluster;
+  private Member(MemberConfig config, DefaultCacheManager manager) {
     this.config = config;
     this.manager = manager;
   }
@@ -55,11 +54,12 @@ final class Member implements AutoCloseable {
   static Member join(ClusterSpec cluster, @Nullable Place place) {
     log();
     MemberConfig config = new MemberConfig(cluster);
-    Member member =
-        new Member(cluster, config.cache(), new DefaultCacheManager(config.member(place), true));
-    cluster.caches().stream()
-        .filter(cache -> cache.indexes().isEmpty())
-        .forEach(cache -> member.make(cache.name()));
+    DefaultCacheManager manager = new DefaultCacheManager(config.member(place), false);
+    GlobalComponentRegistry.of(manager)
+        .registerComponent(new Stores(cluster, place != null), Stores.class);
+    manager.start();
+    Member member = new Member(config, manager);
+    cluster.caches().stream().filter(cache -> cache.indexes().isEmpty()).forEach(member::make);
     return member;
   }
 
@@ -79,14 +79,15 @@ final class Member implements AutoCloseable {
   }
 
   /**
-   * The cache of that name, made in every member if it is not there. Again where another member is
-   * making it: Infinispan then looks for it here before it has come here.
+   * The cache, made in every member if it is not there. Again where another member is making it:
+   * Infinispan then looks for it here before it has come here.
    */
-  <K, V> AdvancedCache<K, V> make(String name) {
+  <K, V extends Record> AdvancedCache<K, V> make(CacheSpec<K, V> spec) {
+    Configuration made = config.cache(spec.store());
     long deadline = System.nanoTime() + PATIENCE;
     while (true) {
       try {
-        Cache<K, V> cache = administration().getOrCreateCache(name, config);
+        Cache<K, V> cache = administration().getOrCreateCache(spec.name(), made);
         return cache.getAdvancedCache();
       } catch (CacheConfigurationException e) {
         if (System.nanoTime() > deadline) {
@@ -104,7 +105,7 @@ final class Member implements AutoCloseable {
 
   /** The caches that this member runs now. */
   private List<AdvancedCache<?, ?>> running() {
-    return cluster.caches().stream()
+    return config.cluster().caches().stream()
         .map(CacheSpec::name)
         .filter(manager::isRunning)
         .<AdvancedCache<?, ?>>map(name -> manager.getCache(name).getAdvancedCache())
@@ -112,7 +113,7 @@ final class Member implements AutoCloseable {
   }
 
   Placement placement() {
-    return Ownership.of(cluster, manager, running());
+    return Ownership.of(config.cluster(), manager, running());
   }
 
   /** How many entries of a cache this member is the primary owner of. */

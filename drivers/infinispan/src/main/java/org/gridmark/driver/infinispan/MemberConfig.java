@@ -1,6 +1,8 @@
 package org.gridmark.driver.infinispan;
 
 import org.gridmark.driver.infinispan.message.Messages;
+import org.gridmark.driver.infinispan.store.Stores;
+import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Topology;
@@ -47,8 +49,12 @@ record MemberConfig(ClusterSpec cluster) {
     return config.build();
   }
 
-  /** Of every cache. */
-  Configuration cache() {
+  /**
+   * Of every cache.
+   *
+   * @param store behind it
+   */
+  Configuration cache(@Nullable StoreSpec store) {
     ConfigurationBuilder config = new ConfigurationBuilder();
     boolean replicated = Topology.of(cluster) == Topology.REPLICATED;
     config.clustering().cacheMode(replicated ? CacheMode.REPL_SYNC : CacheMode.DIST_SYNC);
@@ -75,6 +81,9 @@ record MemberConfig(ClusterSpec cluster) {
           .transactionMode(TransactionMode.TRANSACTIONAL)
           .lockingMode(LockingMode.PESSIMISTIC)
           .transactionManagerLookup(new EmbeddedTransactionManagerLookup());
+    }
+    if (store != null) {
+      Stores.configure(config, store);
     }
     return config.build();
   }

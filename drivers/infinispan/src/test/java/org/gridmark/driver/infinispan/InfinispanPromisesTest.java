@@ -29,4 +29,10 @@ class InfinispanPromisesTest implements PromiseContract {
     assertThat(promises(1, Map.of("topology", "replicated")))
         .noneMatch(one -> one.topic() == Topic.READS);
   }
+
+  @Test
+  void whatWaitsForAStoreMayBeLost() {
+    assertThat(says(Topic.STORE, "default")).isEqualTo(Says.SOME);
+    assertThat(says(Topic.STORE, "hotrod")).isEqualTo(Says.SOME);
+  }
 }

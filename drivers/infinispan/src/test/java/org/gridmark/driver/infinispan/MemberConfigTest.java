@@ -2,14 +2,22 @@ package org.gridmark.driver.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.cachestore.StoreSource;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Strategy;
 import org.infinispan.commons.dataconversion.MediaType;
 import org.infinispan.configuration.cache.CacheMode;
 import org.infinispan.configuration.cache.Configuration;
+import org.infinispan.configuration.cache.ConfigurationBuilder;
+import org.infinispan.configuration.cache.PersistenceConfiguration;
+import org.infinispan.configuration.cache.StoreConfiguration;
 import org.infinispan.configuration.global.GlobalConfiguration;
 import org.infinispan.partitionhandling.PartitionHandling;
 import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
@@ -55,6 +63,46 @@ class MemberConfigTest {
         .isEqualTo(CacheMode.REPL_SYNC);
   }
 
+  @Test
+  void aStoreIsCalledAsItsModeSays() {
+    assertThat(store(StoreSpec.readThrough(new Nowhere())).shared()).isFalse();
+    assertThat(store(StoreSpec.readThrough(new Nowhere())).ignoreModifications()).isTrue();
+    StoreConfiguration through = store(StoreSpec.writeThrough(new Nowhere()));
+    assertThat(through.shared()).isTrue();
+    assertThat(through.ignoreModifications()).isFalse();
+    assertThat(through.async().enabled()).isFalse();
+    StoreSpec behind = StoreSpec.writeBehind(new Nowhere(), Duration.ofSeconds(1), 10);
+    assertThat(store(behind).shared()).isTrue();
+    assertThat(store(behind).async().enabled()).isTrue();
+  }
+
+  /** As long as Infinispan tries, which does so every 30 seconds. */
+  @Test
+  void whatWaitsIsTriedForFiveMinutes() {
+    PersistenceConfiguration usual = new ConfigurationBuilder().build().persistence();
+    PersistenceConfiguration ours = stored(StoreSpec.writeThrough(new Nowhere())).persistence();
+
+    assertThat(ours.connectionAttempts() * ours.availabilityInterval())
+        .isEqualTo(usual.connectionAttempts() * usual.availabilityInterval())
+        .isEqualTo(300_000);
+  }
+
+  private record Nowhere() implements StoreSource {
+    @Override
+    public <K, V extends Record> EntryStore<K, V> open(
+        CacheSpec<K, V> cache, Map<String, String> services) {
+      throw new AssertionError("no member starts here");
+    }
+  }
+
+  private static StoreConfiguration store(StoreSpec wish) {
+    return stored(wish).persistence().stores().getFirst();
+  }
+
+  private static Configuration stored(StoreSpec wish) {
+    return new MemberConfig(cluster(Map.of(), 7000)).cache(wish);
+  }
+
   /** At each address its own port, and at most the last port that exists. */
   @Test
   void membersLookForEachOtherWhereTheyAreTold() {
@@ -85,7 +133,7 @@ class MemberConfigTest {
   }
 
   private static Configuration cache(Strategy strategy) {
-    return new MemberConfig(cluster(strategy.settings(), 7000)).cache();
+    return new MemberConfig(cluster(strategy.settings(), 7000)).cache(null);
   }
 
   private static Strategy strategy(String name) {

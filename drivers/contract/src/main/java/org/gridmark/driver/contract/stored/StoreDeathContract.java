@@ -1,6 +1,7 @@
 package org.gridmark.driver.contract.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -211,6 +212,33 @@ public abstract class StoreDeathContract {
               cache(session, StoreMode.WRITE_THROUGH)
                   .getAll(table(StoreMode.WRITE_THROUGH).keySet()))
           .isEqualTo(acknowledged);
+    }
+  }
+
+  @Test
+  void whatTheStoreRefusedIsInABackupIfTheDriverSaysSo() throws Exception {
+    try (TestCluster cluster = cluster(1);
+        Session session = cluster.start()) {
+      Cache<Long, Stock> cache = cache(session, StoreMode.WRITE_THROUGH);
+      Map<Long, Stock> before = stocks(0);
+      cache.putAll(before);
+      store.fail(true);
+      for (Long key : before.keySet()) {
+        assertThatThrownBy(() -> cache.put(key, new Stock(2, "refused")))
+            .isNotInstanceOf(AssertionError.class);
+      }
+      store.fail(false);
+      cluster.kill(1);
+      cluster.awaitReady(session, 1);
+      Map<Long, Stock> found = cache.getAll(before.keySet());
+      assertThat(table(StoreMode.WRITE_THROUGH)).isEqualTo(before);
+      if (terms(cluster).refused() == StoreTerms.Refused.NOWHERE) {
+        assertThat(found).isEqualTo(before);
+      } else {
+        assertThat(found.values())
+            .contains(new Stock(2, "refused"))
+            .contains(new Stock(1, "written"));
+      }
     }
   }
 

@@ -18,14 +18,14 @@ public final class Terms {
   /** As {@link MapStores} sets them up. */
   public static StoreTerms of(StoreSpec wish) {
     return new StoreTerms(
-        wish.mode(),
+            wish.mode(),
         Duration.ofSeconds(seconds(wish)),
-        StoreTerms.Pace.ALL_ONCE_A_DELAY,
         wish.batch(),
         true,
         StoreTerms.Queue.BACKED_UP,
         StoreTerms.Failure.RETRIED,
         StoreTerms.Miss.ONCE,
-        StoreTerms.GetAll.IN_BATCHES);
+        StoreTerms.GetAll.IN_BATCHES)
+        .paced(StoreTerms.Pace.ALL_ONCE_A_DELAY);
   }
 }

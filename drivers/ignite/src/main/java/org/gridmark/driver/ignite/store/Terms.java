@@ -16,14 +16,14 @@ public final class Terms {
   /** As {@link StoreFactory} sets them up. */
   public static StoreTerms of(StoreSpec wish) {
     return new StoreTerms(
-        wish.mode(),
+            wish.mode(),
         delay(wish),
-        StoreTerms.Pace.ALL_ONCE_A_DELAY,
         wish.batch(),
         true,
         StoreTerms.Queue.OF_ITS_NODE,
         StoreTerms.Failure.RETRIED_UNTIL_FULL,
         StoreTerms.Miss.SOME,
-        StoreTerms.GetAll.IN_BATCHES);
+        StoreTerms.GetAll.IN_BATCHES)
+        .paced(StoreTerms.Pace.ALL_ONCE_A_DELAY);
   }
 }
