@@ -1,0 +1,133 @@
+package org.gridmark.study.hub.store;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.data.Activity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for acknowledged trades in the cache, as a client reads it, and in the table.
+ *
+ * @param patience how long nothing may change before those who are not there count as missing
+ */
+record Audit(
+    Cache<Long, Activity> cache,
+    EntryStore<Long, Activity> table,
+    NanoClock clock,
+    Duration patience) {
+  private static final long LOOK_AGAIN_NANOS = 20_000_000;
+  private static final int AT_ONCE = 500;
+
+  /** The places of a trade. A place has it if it has the acknowledged version or a later one. */
+  enum Found {
+    /** In neither. */
+    LOST,
+    CACHE_ONLY,
+    TABLE_ONLY,
+    /** In both, which differ. */
+    APART,
+    /** In both alike. */
+    ALIKE
+  }
+
+  /**
+   * Waits until the table has all of these.
+   *
+   * @param acknowledged the version of each
+   * @return whether it has
+   */
+  boolean awaitStored(Map<Long, Integer> acknowledged) {
+    return settled(
+            acknowledged.keySet(),
+            keys -> {
+              Map<Long, Activity> rows = table.loadAll(keys);
+              return those(keys, key -> !has(rows.get(key), acknowledged.get(key)));
+            })
+        .isEmpty();
+  }
+
+  /**
+   * Waits until all of these are in both alike, or nothing changes any more.
+   *
+   * @param acknowledged the version of each
+   * @return how many are where
+   */
+  Map<Found, Long> find(Map<Long, Integer> acknowledged) {
+    Map<Long, Found> found = new HashMap<>();
+    settled(
+        acknowledged.keySet(),
+        keys -> {
+          found.putAll(look(keys, acknowledged));
+          return those(keys, key -> found.get(key) != Found.ALIKE);
+        });
+    Map<Found, Long> counts = new HashMap<>();
+    for (Found one : Found.values()) {
+      counts.put(one, found.values().stream().filter(one::equals).count());
+    }
+    return counts;
+  }
+
+  /** Looks at those that are left again and again; returns those that are left at last. */
+  private Set<Long> settled(Set<Long> keys, UnaryOperator<Set<Long>> left) {
+    Set<Long> waiting = left.apply(keys);
+    long since = clock.nanos();
+    while (!waiting.isEmpty() && clock.nanos() - since < patience.toNanos()) {
+      clock.park(LOOK_AGAIN_NANOS);
+      Set<Long> next = left.apply(waiting);
+      since = next.size() < waiting.size() ? clock.nanos() : since;
+      waiting = next;
+    }
+    return waiting;
+  }
+
+  private Map<Long, Found> look(Collection<Long> keys, Map<Long, Integer> acknowledged) {
+    Map<Long, Found> found = HashMap.newHashMap(keys.size());
+    List<Long> all = List.copyOf(keys);
+    for (int from = 0; from < all.size(); from += AT_ONCE) {
+      List<Long> some = all.subList(from, Math.min(all.size(), from + AT_ONCE));
+      Map<Long, Activity> cached = cache.getAll(new ArrayList<>(some));
+      Map<Long, Activity> rows = table.loadAll(some);
+      some.forEach(
+          key -> found.put(key, where(cached.get(key), rows.get(key), acknowledged.get(key))));
+    }
+    return found;
+  }
+
+  /** Where a trade is. */
+  static Found where(@Nullable Activity cached, @Nullable Activity row, int acknowledged) {
+    boolean inCache = has(cached, acknowledged);
+    boolean inTable = has(row, acknowledged);
+    if (inCache && inTable) {
+      return cached != null && cached.equals(row) ? Found.ALIKE : Found.APART;
+    }
+    if (inCache) {
+      return Found.CACHE_ONLY;
+    }
+    return inTable ? Found.TABLE_ONLY : Found.LOST;
+  }
+
+  private static boolean has(@Nullable Activity trade, int acknowledged) {
+    return trade != null && trade.version() >= acknowledged;
+  }
+
+  private static Set<Long> those(Collection<Long> keys, Predicate<Long> condition) {
+    Set<Long> some = new HashSet<>();
+    for (Long key : keys) {
+      if (condition.test(key)) {
+        some.add(key);
+      }
+    }
+    return some;
+  }
+}

@@ -1,0 +1,63 @@
+package org.gridmark.study.hub.store;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.request.Query;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Job.Bench;
+import org.gridmark.study.hub.caches.PlanSteps;
+
+/**
+ * Gets each trade from an empty cache, which loads it, and once more, when it is there; then the
+ * same with many at once. One user, and a round before that is not told of.
+ *
+ * @param many how many at once
+ */
+record Gets(Trades trades, int many) implements Job {
+  private static final Duration LONGEST = Duration.ofDays(1);
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    round(bench, true);
+    round(bench, false);
+  }
+
+  private void round(Bench bench, boolean warmsUp) throws InterruptedException {
+    long groups = trades.size() / many;
+    bench.session().cache(trades.cache()).clear();
+    ask(bench, one("get that is loaded"), trades.size(), warmsUp);
+    ask(bench, one("get that hits"), trades.size(), warmsUp);
+    bench.session().cache(trades.cache()).clear();
+    ask(bench, several("get of " + many + " that are loaded"), groups, warmsUp);
+    ask(bench, several("get of " + many + " that hit"), groups, warmsUp);
+  }
+
+  private Requests one(String name) {
+    return (n, random) -> Query.key(name, trades.cache(), trades.key(n % trades.size()), 1);
+  }
+
+  private Requests several(String name) {
+    return (n, random) -> {
+      long from = n % (trades.size() / many) * many;
+      List<Long> keys = LongStream.range(from, from + many).mapToObj(trades::key).toList();
+      return Query.keys(name, trades.cache(), keys, many);
+    };
+  }
+
+  private static void ask(Bench bench, Requests gets, long count, boolean warmsUp)
+      throws InterruptedException {
+    Load load = PlanSteps.one(gets);
+    AtomicLong asked = new AtomicLong();
+    bench.ask(
+        warmsUp ? load.behind("warm-up") : load,
+        LONGEST,
+        (intended, response) -> {
+          bench.progress(asked.incrementAndGet(), count);
+          return asked.get() < count;
+        });
+  }
+}
