@@ -134,7 +134,8 @@ public final class HubStudy implements Study, Derivation {
         "failover/published.csv",
         "primarykey/published.csv",
         "replication/published.csv",
-        "clients/published.csv");
+        "clients/published.csv",
+        "store/published.csv");
   }
 
   @Override
@@ -161,6 +162,7 @@ public final class HubStudy implements Study, Derivation {
         "paging/claims.csv",
         "primarykey/claims.csv",
         "controlblock/claims.csv",
+        "store/claims.csv",
         "topology/claims.csv",
         "strategy/claims.csv",
         "clients/claims.csv");

@@ -41,6 +41,14 @@ record Audit(
     ALIKE
   }
 
+  /** Where each trade is. */
+  record Counts(List<Found> all) {
+    /** How many are there. */
+    long of(Found place) {
+      return all.stream().filter(place::equals).count();
+    }
+  }
+
   /**
    * Waits until the table has all of these.
    *
@@ -52,7 +60,7 @@ record Audit(
             acknowledged.keySet(),
             keys -> {
               Map<Long, Activity> rows = table.loadAll(keys);
-              return those(keys, key -> !has(rows.get(key), acknowledged.get(key)));
+              return those(keys, key -> !has(rows.get(key), acknowledged.getOrDefault(key, 0)));
             })
         .isEmpty();
   }
@@ -61,9 +69,8 @@ record Audit(
    * Waits until all of these are in both alike, or nothing changes any more.
    *
    * @param acknowledged the version of each
-   * @return how many are where
    */
-  Map<Found, Long> find(Map<Long, Integer> acknowledged) {
+  Counts find(Map<Long, Integer> acknowledged) {
     Map<Long, Found> found = new HashMap<>();
     settled(
         acknowledged.keySet(),
@@ -71,11 +78,7 @@ record Audit(
           found.putAll(look(keys, acknowledged));
           return those(keys, key -> found.get(key) != Found.ALIKE);
         });
-    Map<Found, Long> counts = new HashMap<>();
-    for (Found one : Found.values()) {
-      counts.put(one, found.values().stream().filter(one::equals).count());
-    }
-    return counts;
+    return new Counts(List.copyOf(found.values()));
   }
 
   /** Looks at those that are left again and again; returns those that are left at last. */
@@ -99,7 +102,9 @@ record Audit(
       Map<Long, Activity> cached = cache.getAll(new ArrayList<>(some));
       Map<Long, Activity> rows = table.loadAll(some);
       some.forEach(
-          key -> found.put(key, where(cached.get(key), rows.get(key), acknowledged.get(key))));
+          key ->
+              found.put(
+                  key, where(cached.get(key), rows.get(key), acknowledged.getOrDefault(key, 0))));
     }
     return found;
   }

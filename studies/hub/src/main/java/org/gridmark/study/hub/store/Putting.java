@@ -1,7 +1,6 @@
 package org.gridmark.study.hub.store;
 
 import java.time.Duration;
-import java.util.Map;
 import org.gridmark.model.cachestore.EntryStore;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
@@ -76,12 +75,12 @@ record Putting(
     return new Audit(bench.session().cache(trades.cache()), table, bench.clock(), patience);
   }
 
-  private void tell(Bench bench, Map<Audit.Found, Long> found) {
-    tell(bench, HubMetrics.TRADES_LOST, found.get(Audit.Found.LOST));
-    tell(bench, HubMetrics.TRADES_CACHE_ONLY, found.get(Audit.Found.CACHE_ONLY));
-    tell(bench, HubMetrics.TRADES_TABLE_ONLY, found.get(Audit.Found.TABLE_ONLY));
-    tell(bench, HubMetrics.TRADES_APART, found.get(Audit.Found.APART));
-    tell(bench, HubMetrics.TRADES_ALIKE, found.get(Audit.Found.ALIKE));
+  private void tell(Bench bench, Audit.Counts found) {
+    tell(bench, HubMetrics.TRADES_LOST, found.of(Audit.Found.LOST));
+    tell(bench, HubMetrics.TRADES_CACHE_ONLY, found.of(Audit.Found.CACHE_ONLY));
+    tell(bench, HubMetrics.TRADES_TABLE_ONLY, found.of(Audit.Found.TABLE_ONLY));
+    tell(bench, HubMetrics.TRADES_APART, found.of(Audit.Found.APART));
+    tell(bench, HubMetrics.TRADES_ALIKE, found.of(Audit.Found.ALIKE));
   }
 
   private void tell(Bench bench, Metric metric, long count) {

@@ -104,9 +104,9 @@ public final class StoreExperiment implements Experiment {
       steps.once(puts.name(), puts);
     }
     steps.once("rows written", new RowsWritten(all));
-    steps.once("gets", new Gets(all.get(Way.READ_THROUGH.ordinal()), own.many()));
+    steps.once("gets", new Gets(new Trades(source, Way.READ_THROUGH, wish), own.many()));
     for (Way way : Way.writing()) {
-      deaths(steps, all.get(way.ordinal()), own, settings.nodes());
+      deaths(steps, new Trades(source, way, wish), own, settings.nodes());
     }
     return steps.plan(Trait.STORE, Trait.PLACEMENT);
   }

@@ -31,7 +31,11 @@ record WarmUpPuts(List<Trades> all, int users, Duration time, KeyDistribution ke
       try (EntryStore<Long, Activity> table = trades.open(bench)) {
         Puts puts = new Puts(trades, table, slice, keys.over(slice.size(), seed));
         Load load = Load.measured(PlanSteps.USERS, users, Schedule.closed(), puts);
-        bench.ask(load.behind("warm-up"), time, puts);
+        long end = bench.clock().nanos() + time.toNanos();
+        bench.ask(
+            load.behind("warm-up"),
+            time,
+            (intended, response) -> puts.goOn(intended, response) && response.end() < end);
       }
     }
     Database.of(bench).countRowsAnew(bench.clock());
