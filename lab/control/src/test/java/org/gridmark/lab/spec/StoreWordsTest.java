@@ -58,6 +58,6 @@ class StoreWordsTest {
 
   @Test
   void aTargetThatIsNoGridHasNone() {
-    assertThat(StoreWords.of(new Engine("engine"), cluster(through("one")))).isEmpty();
+    assertThat(StoreWords.of(new Engine(), cluster(through("one")))).isEmpty();
   }
 }

@@ -65,6 +65,10 @@ public final class HubMetrics {
   public static final Metric TRADES_APART = Metric.defects("trades.apart");
   public static final Metric TRADES_CACHE_ONLY = Metric.defects("trades.cache.only");
   public static final Metric TRADES_LOST = Metric.defects("trades.lost");
+
+  /** Of those that are in both unlike. */
+  public static final Metric TRADES_TABLE_NEWER = Metric.count("trades.table.newer");
+
   public static final Metric TRADES_TABLE_ONLY = Metric.defects("trades.table.only");
   public static final Metric UPDATE_RATE = Metric.rate("update.rate");
   public static final Metric UPDATE_RATIO = Metric.value("update.ratio", Unit.NONE);

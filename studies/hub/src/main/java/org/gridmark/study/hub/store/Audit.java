@@ -37,6 +37,8 @@ record Audit(
     TABLE_ONLY,
     /** In both, which differ. */
     APART,
+    /** The same, and the table has a later version than the cache. */
+    TABLE_NEWER,
     /** In both alike. */
     ALIKE
   }
@@ -111,15 +113,16 @@ record Audit(
 
   /** Where a trade is. */
   static Found where(@Nullable Activity cached, @Nullable Activity row, int acknowledged) {
-    boolean inCache = has(cached, acknowledged);
-    boolean inTable = has(row, acknowledged);
-    if (inCache && inTable) {
-      return cached != null && cached.equals(row) ? Found.ALIKE : Found.APART;
+    if (cached == null || cached.version() < acknowledged) {
+      return has(row, acknowledged) ? Found.TABLE_ONLY : Found.LOST;
     }
-    if (inCache) {
+    if (row == null || row.version() < acknowledged) {
       return Found.CACHE_ONLY;
     }
-    return inTable ? Found.TABLE_ONLY : Found.LOST;
+    if (cached.equals(row)) {
+      return Found.ALIKE;
+    }
+    return row.version() > cached.version() ? Found.TABLE_NEWER : Found.APART;
   }
 
   private static boolean has(@Nullable Activity trade, int acknowledged) {

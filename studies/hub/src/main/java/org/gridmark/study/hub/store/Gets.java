@@ -13,27 +13,28 @@ import org.gridmark.study.hub.caches.PlanSteps;
 
 /**
  * Gets each trade from an empty cache, which loads it, and once more, when it is there; then the
- * same with many at once. One user, and a round before that is not told of.
+ * same with many at once. One user.
  *
  * @param many how many at once
+ * @param warmsUp whether it is the round before the one that is measured
  */
-record Gets(Trades trades, int many) implements Job {
+record Gets(Trades trades, int many, boolean warmsUp) implements Job {
   private static final Duration LONGEST = Duration.ofDays(1);
 
   @Override
-  public void run(Bench bench) throws Exception {
-    round(bench, true);
-    round(bench, false);
+  public boolean prepares() {
+    return warmsUp;
   }
 
-  private void round(Bench bench, boolean warmsUp) throws InterruptedException {
+  @Override
+  public void run(Bench bench) throws InterruptedException {
     long groups = trades.size() / many;
     bench.session().cache(trades.cache()).clear();
-    ask(bench, one("get that is loaded"), trades.size(), warmsUp);
-    ask(bench, one("get that hits"), trades.size(), warmsUp);
+    ask(bench, one("get that is loaded"), trades.size());
+    ask(bench, one("get that hits"), trades.size());
     bench.session().cache(trades.cache()).clear();
-    ask(bench, several("get of " + many + " that are loaded"), groups, warmsUp);
-    ask(bench, several("get of " + many + " that hit"), groups, warmsUp);
+    ask(bench, several("get of " + many + " that are loaded"), groups);
+    ask(bench, several("get of " + many + " that hit"), groups);
   }
 
   private Requests one(String name) {
@@ -48,8 +49,7 @@ record Gets(Trades trades, int many) implements Job {
     };
   }
 
-  private static void ask(Bench bench, Requests gets, long count, boolean warmsUp)
-      throws InterruptedException {
+  private void ask(Bench bench, Requests gets, long count) throws InterruptedException {
     Load load = PlanSteps.one(gets);
     AtomicLong asked = new AtomicLong();
     bench.ask(

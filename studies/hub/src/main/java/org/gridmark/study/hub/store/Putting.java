@@ -79,7 +79,9 @@ record Putting(
     tell(bench, HubMetrics.TRADES_LOST, found.of(Audit.Found.LOST));
     tell(bench, HubMetrics.TRADES_CACHE_ONLY, found.of(Audit.Found.CACHE_ONLY));
     tell(bench, HubMetrics.TRADES_TABLE_ONLY, found.of(Audit.Found.TABLE_ONLY));
-    tell(bench, HubMetrics.TRADES_APART, found.of(Audit.Found.APART));
+    long newer = found.of(Audit.Found.TABLE_NEWER);
+    tell(bench, HubMetrics.TRADES_APART, found.of(Audit.Found.APART) + newer);
+    tell(bench, HubMetrics.TRADES_TABLE_NEWER, newer);
     tell(bench, HubMetrics.TRADES_ALIKE, found.of(Audit.Found.ALIKE));
   }
 

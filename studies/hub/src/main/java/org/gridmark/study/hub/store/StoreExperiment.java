@@ -104,7 +104,10 @@ public final class StoreExperiment implements Experiment {
       steps.once(puts.name(), puts);
     }
     steps.once("rows written", new RowsWritten(all));
-    steps.once("gets", new Gets(new Trades(source, Way.READ_THROUGH, wish), own.many()));
+    Trades read = new Trades(source, Way.READ_THROUGH, wish);
+    steps
+        .once("warm up gets", new Gets(read, own.many(), true))
+        .once("gets", new Gets(read, own.many(), false));
     for (Way way : Way.writing()) {
       deaths(steps, new Trades(source, way, wish), own, settings.nodes());
     }

@@ -88,7 +88,8 @@ class AuditTest {
                 Audit.Found.LOST, 2L,
                 Audit.Found.CACHE_ONLY, 3L,
                 Audit.Found.TABLE_ONLY, 1L,
-                Audit.Found.APART, 2L));
+                Audit.Found.APART, 1L,
+                Audit.Found.TABLE_NEWER, 1L));
     assertThat(clock.nanos()).isGreaterThanOrEqualTo(PATIENCE.toNanos());
   }
 

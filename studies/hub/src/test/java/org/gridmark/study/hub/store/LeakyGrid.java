@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.LongPredicate;
 import org.gridmark.model.cachestore.EntryStore;
 import org.gridmark.model.cachestore.StoreMode;
@@ -23,6 +24,7 @@ final class LeakyGrid implements Session {
   private final Session inner;
   private final Map<String, String> services;
   private final LongPredicate leaks;
+  private final List<EntryStore<?, ?>> stores = new CopyOnWriteArrayList<>();
   private final Map<String, Cache<?, ?>> caches = new ConcurrentHashMap<>();
 
   LeakyGrid(Session inner, Map<String, String> services, LongPredicate leaks) {
@@ -84,6 +86,7 @@ final class LeakyGrid implements Session {
 
   @Override
   public void close() {
+    stores.forEach(EntryStore::close);
     inner.close();
   }
 }
