@@ -30,7 +30,7 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
    */
   private static final int CONNECTIONS = 4;
 
-  /** What a busy moment needed is given back soon: other caches need theirs. */
+  /** Connections of a busy moment are given back soon: other caches need theirs. */
   private static final Duration IDLE = Duration.ofSeconds(10);
 
   /** A product tries again what has failed, or says so, and should do it soon. */

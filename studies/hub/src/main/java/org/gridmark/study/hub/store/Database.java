@@ -13,7 +13,7 @@ import org.gridmark.model.service.Services;
 import org.gridmark.study.hub.caches.DatabaseLoad;
 
 /**
- * What the database has done, by its own count.
+ * The database's work, by its own count.
  *
  * @param url its JDBC URL
  */
@@ -29,8 +29,8 @@ record Database(String url) {
   }
 
   /**
-   * The number of the next transaction that writes. Those that only read have none, so what comes
-   * between two of these numbers are writes, known at once.
+   * The number of the next transaction that writes. Those that only read have none, so between two
+   * of these numbers there are writes alone, known at once.
    */
   long transactions() throws SQLException {
     try (Connection connection = DriverManager.getConnection(url);

@@ -22,8 +22,8 @@ import org.gridmark.study.hub.failover.Servers;
 
 /**
  * hub/store: trades with a table behind their cache, in every way that there is (Barclays 2009,
- * section 5.2). How fast each is, what the database does for it, and where the trades are after a
- * node, or the database, has died.
+ * section 5.2): the speed of each, the work of the database, and where the trades are after the
+ * death of a node or of the database.
  */
 public final class StoreExperiment implements Experiment {
   private static final Setting.Kind TIME = new Setting.Time();
@@ -80,8 +80,8 @@ public final class StoreExperiment implements Experiment {
 
   @Override
   public String question() {
-    return "What does a table behind the cache cost, when is a trade in it, and what is lost when"
-        + " something dies between?";
+    return "How much does a table behind the cache cost, when is a trade in it, and which trades are"
+        + " lost when something dies between?";
   }
 
   @Override
