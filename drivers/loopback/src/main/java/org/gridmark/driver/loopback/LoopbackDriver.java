@@ -47,7 +47,8 @@ public final class LoopbackDriver implements Grid {
             Trait.MEMBER,
             Trait.EXPIRY,
             Trait.LOCK,
-            Trait.TRANSACTION));
+            Trait.TRANSACTION,
+            Trait.STORE));
   }
 
   @Override

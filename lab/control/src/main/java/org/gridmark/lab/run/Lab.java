@@ -27,6 +27,7 @@ import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.lab.spec.StoreWords;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.lab.trust.Provenance;
 import org.gridmark.lab.trust.TrustedRun;
@@ -39,6 +40,7 @@ import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Probed;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.gridmark.record.Environment;
@@ -339,7 +341,9 @@ public final class Lab {
 
   private Map<String, String> semantics(RunSpec spec, Candidate one) {
     Plan plan = spec.plan(one);
-    Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(spec.cluster(one)));
+    ClusterSpec cluster = spec.cluster(one);
+    Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(cluster));
+    StoreWords.of(one.driver(), cluster).ifPresent(words -> promises.put(StoreWords.NAME, words));
     plan.services().stream()
         .map(Services::kind)
         .distinct()

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.cachestore.StoreTerms;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
@@ -105,6 +107,20 @@ public record Named(
   @Override
   public long bytesPerEntry(CacheSpec<?, ?> cache, int backups) {
     return 1;
+  }
+
+  /** As they were wished. */
+  @Override
+  public StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
+    return new StoreTerms(
+        wish.mode(),
+        wish.delay(),
+        wish.batch(),
+        true,
+        StoreTerms.Queue.BACKED_UP,
+        StoreTerms.Failure.RETRIED,
+        StoreTerms.Miss.ONCE,
+        StoreTerms.GetAll.IN_BATCHES);
   }
 
   @Override

@@ -114,7 +114,8 @@ final class PostgresServer implements Service.Running {
         .setServerConfig("synchronous_commit", "on")
         .setServerConfig("unix_socket_directories", "") // or it leaves files in the temp folder
         .setServerConfig("shared_buffers", "128MB")
-        .setServerConfig("max_connections", "50")
+        // Each node has some for each of its caches that have a store.
+        .setServerConfig("max_connections", "100")
         // Who locks what he works on one by one, and a thousand at a time, needs room for it.
         .setServerConfig("max_locks_per_transaction", "1024")
         // Nobody replicates: a table that is made and filled in one transaction needs no log, its

@@ -15,6 +15,7 @@ import org.gridmark.study.hub.metrics.Metrics;
 import org.gridmark.study.hub.paging.PagingExperiment;
 import org.gridmark.study.hub.primarykey.PrimaryKeyExperiment;
 import org.gridmark.study.hub.serialization.SerializationExperiment;
+import org.gridmark.study.hub.store.StoreExperiment;
 import org.gridmark.study.hub.strategy.StrategiesExperiment;
 import org.gridmark.study.hub.topology.TopologiesExperiment;
 import org.gridmark.study.hub.traffic.TrafficExperiment;
@@ -88,6 +89,7 @@ final class HubSettings {
               Metrics.SETTINGS,
               PrimaryKeyExperiment.SETTINGS,
               ControlBlockExperiment.SETTINGS,
+              StoreExperiment.SETTINGS,
               DayExperiment.SETTINGS,
               TopologiesExperiment.SETTINGS,
               StrategiesExperiment.SETTINGS,

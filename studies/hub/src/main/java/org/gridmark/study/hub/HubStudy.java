@@ -38,6 +38,8 @@ import org.gridmark.study.hub.primarykey.Prediction;
 import org.gridmark.study.hub.primarykey.PrimaryKeyExperiment;
 import org.gridmark.study.hub.query.PhaseCost;
 import org.gridmark.study.hub.serialization.SerializationExperiment;
+import org.gridmark.study.hub.store.StoreExperiment;
+import org.gridmark.study.hub.store.StoreRatios;
 import org.gridmark.study.hub.strategy.StrategiesExperiment;
 import org.gridmark.study.hub.topology.TopologiesExperiment;
 import org.gridmark.study.hub.traffic.TrafficExperiment;
@@ -86,6 +88,7 @@ public final class HubStudy implements Study, Derivation {
         new PagingExperiment(),
         new PrimaryKeyExperiment(),
         new ControlBlockExperiment(),
+        new StoreExperiment(),
         new DayExperiment(),
         new TrafficExperiment(),
         new TopologiesExperiment(),
@@ -109,7 +112,8 @@ public final class HubStudy implements Study, Derivation {
             new MemoryGivenBack(),
             new HeapFill(),
             new LostInARow(),
-            new LoadThroughDeath())
+            new LoadThroughDeath(),
+            new StoreRatios())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
   }
@@ -130,7 +134,8 @@ public final class HubStudy implements Study, Derivation {
         "failover/published.csv",
         "primarykey/published.csv",
         "replication/published.csv",
-        "clients/published.csv");
+        "clients/published.csv",
+        "store/published.csv");
   }
 
   @Override
@@ -157,6 +162,7 @@ public final class HubStudy implements Study, Derivation {
         "paging/claims.csv",
         "primarykey/claims.csv",
         "controlblock/claims.csv",
+        "store/claims.csv",
         "topology/claims.csv",
         "strategy/claims.csv",
         "clients/claims.csv");

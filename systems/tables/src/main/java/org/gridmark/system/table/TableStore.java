@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -23,8 +24,14 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   /** Keys of one statement. */
   private static final int AT_ONCE = 500;
 
-  /** A node's own threads are few; more would only wait for each other in the database. */
-  private static final int CONNECTIONS = 8;
+  /**
+   * A node's own threads are few, and more would only wait for each other in the database. Each
+   * node has as many for each cache, and a database lets in about a hundred.
+   */
+  private static final int CONNECTIONS = 4;
+
+  /** Connections of a busy moment are given back soon: other caches need theirs. */
+  private static final Duration IDLE = Duration.ofSeconds(10);
 
   /** A product tries again what has failed, or says so, and should do it soon. */
   private static final long CONNECTED_WITHIN_MILLIS = 5_000;
@@ -43,6 +50,7 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
     configuration.setMaximumPoolSize(CONNECTIONS);
     configuration.setMinimumIdle(1);
     configuration.setConnectionTimeout(CONNECTED_WITHIN_MILLIS);
+    configuration.setIdleTimeout(IDLE.toMillis());
     configuration.setInitializationFailTimeout(-1); // it may be away when this is opened
     this.pool = new HikariDataSource(configuration);
   }

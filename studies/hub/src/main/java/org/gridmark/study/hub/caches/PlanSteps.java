@@ -67,6 +67,12 @@ public final class PlanSteps {
     return then(new Phase.Fill("fill", DatabaseLoad.DATABASE, tables));
   }
 
+  /** Has a service that no phase fills. */
+  public PlanSteps service(String name) {
+    services.add(name);
+    return this;
+  }
+
   /** Has room for what some job puts. */
   public PlanSteps holds(Collection<? extends Source<?, ?>> sources) {
     return holds(Rates.rows(sources), sources.stream().map(Source::cache).toList());

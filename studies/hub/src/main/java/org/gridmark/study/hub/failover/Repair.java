@@ -10,7 +10,7 @@ import org.gridmark.study.hub.caches.PlanSteps;
  * The phases after a case, so that the next one begins in the same state: the nodes that died are
  * replaced, and the cluster is whole.
  */
-final class Repair {
+public final class Repair {
   private static final Duration ORDER = Duration.ofSeconds(1);
   private static final Duration WITHIN = Duration.ofMinutes(10);
 
@@ -23,7 +23,7 @@ final class Repair {
    * @param dead how many nodes died in it
    * @param nodes how many there are when whole
    */
-  static void after(PlanSteps steps, String after, int dead, int nodes) {
+  public static void after(PlanSteps steps, String after, int dead, int nodes) {
     Phase.Fault[] starts = new Phase.Fault[dead];
     Arrays.fill(starts, new Phase.Fault.StartNode());
     String replaced = dead == 1 ? "a node replaced" : dead + " nodes replaced";

@@ -13,7 +13,10 @@ public final class HubMetrics {
   public static final Metric CODEC_FIELD_RATIO = Metric.value("codec.field.ratio", Unit.NONE);
   public static final Metric CODEC_SIZE = Metric.value("codec.size", Unit.BYTES);
   public static final Metric CODEC_SIZE_RATIO = Metric.value("codec.size.ratio", Unit.NONE);
+  public static final Metric COMMITS = Metric.count("commits");
+  public static final Metric COMMITS_PER_PUT = Metric.value("commits.per.put", Unit.NONE);
   public static final Metric DELETE_TIME = Metric.time("delete.time", Unit.SECONDS);
+  public static final Metric DRAIN_TIME = Metric.time("drain.time", Unit.SECONDS);
   public static final Metric ENTRIES_UNREAD = Metric.defects("entries.unread");
   public static final Metric HEAP_ASKED = Metric.value("heap.asked", Unit.NONE);
   public static final Metric HEAP_FAILS = Metric.value("heap.fails", Unit.NONE);
@@ -37,7 +40,10 @@ public final class HubMetrics {
   public static final Metric PREDICTED_CORRECTED = Metric.value("predicted.corrected", Unit.NONE);
   public static final Metric PREDICTED_PARTS = Metric.value("predicted.parts", Unit.NONE);
   public static final Metric PREDICTED_PRINTED = Metric.value("predicted.printed", Unit.NONE);
+  public static final Metric PUT_COST = Metric.value("put.cost", Unit.NONE);
   public static final Metric PUT_RATE = Metric.rate("put.rate");
+  public static final Metric PUTS_ACKNOWLEDGED = Metric.count("puts.acknowledged");
+  public static final Metric PUTS_UNANSWERED = Metric.count("puts.unanswered");
   public static final Metric READ_COST = Metric.value("read.cost", Unit.NONE);
   public static final Metric READ_CPU = Metric.value("read.cpu", Unit.MICROSECONDS);
   public static final Metric READ_RATE = Metric.rate("read.rate");
@@ -45,11 +51,25 @@ public final class HubMetrics {
   public static final Metric READS_JUDGED = Metric.value("reads.judged", Unit.NONE);
   public static final Metric READS_MISSING = Metric.value("reads.missing", Unit.NONE);
   public static final Metric READS_TIME = Metric.time("reads.time", Unit.SECONDS);
+  public static final Metric ROWS_PER_PUT = Metric.value("rows.per.put", Unit.NONE);
   public static final Metric ROWS_STALE = Metric.defects("rows.stale");
+  public static final Metric ROWS_WRITTEN = Metric.count("rows.written");
   public static final Metric SAVING = Metric.value("saving", Unit.NONE);
   public static final Metric SHARE_LEFT = Metric.value("share.left", Unit.NONE);
   public static final Metric STALENESS_MAX = Metric.value("staleness.max", Unit.MILLISECONDS);
   public static final Metric SURVIVED = Metric.value("survived", Unit.NONE);
+
+  /** Acknowledged trades, by where they are: in both alike, in one, in neither, in both unlike. */
+  public static final Metric TRADES_ALIKE = Metric.count("trades.alike");
+
+  public static final Metric TRADES_APART = Metric.defects("trades.apart");
+  public static final Metric TRADES_CACHE_ONLY = Metric.defects("trades.cache.only");
+  public static final Metric TRADES_LOST = Metric.defects("trades.lost");
+
+  /** Of those that are in both unlike. */
+  public static final Metric TRADES_TABLE_NEWER = Metric.count("trades.table.newer");
+
+  public static final Metric TRADES_TABLE_ONLY = Metric.defects("trades.table.only");
   public static final Metric UPDATE_RATE = Metric.rate("update.rate");
   public static final Metric UPDATE_RATIO = Metric.value("update.ratio", Unit.NONE);
   public static final Metric UPDATE_TIME = Metric.time("update.time", Unit.SECONDS);

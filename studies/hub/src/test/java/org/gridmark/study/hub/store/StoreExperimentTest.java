@@ -1,0 +1,69 @@
+package org.gridmark.study.hub.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.cachestore.StoreMode;
+import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.HubStudy;
+import org.junit.jupiter.api.Test;
+
+class StoreExperimentTest {
+  private static Plan plan(Map<String, String> given) {
+    return new StoreExperiment().plan(Settings.of(new HubStudy(), true, given));
+  }
+
+  @Test
+  void eachModeHasACacheAndTwoHaveNoStore() {
+    Plan plan = plan(Map.of("store.delay", "3s", "store.batch", "40"));
+
+    assertThat(plan.needs()).contains(Trait.STORE);
+    assertThat(plan.services()).containsExactly("postgres");
+    assertThat(plan.caches()).hasSize(5);
+    List<StoreSpec> stores =
+        plan.caches().stream().map(CacheSpec::store).filter(Objects::nonNull).toList();
+    assertThat(stores).extracting(StoreSpec::mode).containsExactly(StoreMode.values());
+    assertThat(stores.getLast().delay()).isEqualTo(Duration.ofSeconds(3));
+    assertThat(stores.getLast().batch()).isEqualTo(40);
+    assertThat(stores.stream().map(StoreSpec::source)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void inEachWayThatWritesANodeDiesAndTheDatabaseGoesAndComes() {
+    List<Phase> struck =
+        plan(Map.of("store.before", "2s", "store.away", "3s")).phases().stream()
+            .filter(phase -> phase instanceof Phase.Once && !phase.strikes().isEmpty())
+            .toList();
+
+    assertThat(struck)
+        .extracting(Phase::name)
+        .containsExactly(
+            "write-through while a node dies",
+            "write-through while the database is away",
+            "write-behind while a node dies",
+            "write-behind while the database is away",
+            "two writes while a node dies",
+            "two writes while the database is away");
+    assertThat(struck.get(0).strikes())
+        .containsExactly(new Phase.Strike(Duration.ofSeconds(2), new Phase.Fault.KillNode()));
+    assertThat(struck.get(1).strikes())
+        .containsExactly(
+            new Phase.Strike(Duration.ofSeconds(2), new Phase.Fault.KillService("postgres")),
+            new Phase.Strike(Duration.ofSeconds(5), new Phase.Fault.StartService("postgres")));
+  }
+
+  @Test
+  void aClusterThatCannotLoseANodeIsRefused() {
+    assertThatThrownBy(() -> plan(Map.of("nodes", "1"))).isInstanceOf(BadInput.class);
+  }
+}
