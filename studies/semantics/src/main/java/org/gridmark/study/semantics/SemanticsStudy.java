@@ -68,7 +68,7 @@ public final class SemanticsStudy implements Study, Derivation {
         headline(
             "Acknowledged writes lost when a member dies", Probe.WRITES, ProbeMetrics.WRITES_LOST),
         headline(
-            "Acknowledged writes not yet stored, lost when a member dies",
+            "Writes not yet stored lost when a member dies",
             StoredWrites.BEHIND,
             ProbeMetrics.WRITES_NEVER_STORED),
         headline("Deaths after which it did not recover", Probe.WRITES, ProbeMetrics.NOT_WHOLE),
@@ -92,7 +92,7 @@ public final class SemanticsStudy implements Study, Derivation {
             ProbeMetrics.WRITES_ACKNOWLEDGED,
             Topic.WRITES),
         probed(
-            "acknowledged writes not yet stored, lost when a member dies",
+            "writes not yet stored lost when a member dies",
             StoredWrites.BEHIND,
             ProbeMetrics.WRITES_NEVER_STORED,
             ProbeMetrics.WRITES_WAITING,
@@ -100,13 +100,13 @@ public final class SemanticsStudy implements Study, Derivation {
         probed(
             "of them stored more than once", StoredWrites.BEHIND, ProbeMetrics.WRITES_STORED_AGAIN),
         probed(
-            "acknowledged writes not yet stored, lost when all members die",
+            "writes not yet stored lost when all die",
             AllDie.SUBJECT,
             ProbeMetrics.WRITES_NEVER_STORED,
             ProbeMetrics.WRITES_WAITING,
             Topic.NONE),
         probed(
-            "acknowledged writes through to a store, lost when a member dies",
+            "writes through lost when a member dies",
             StoredWrites.THROUGH,
             ProbeMetrics.WRITES_NEVER_STORED,
             ProbeMetrics.WRITES_ACKNOWLEDGED,
