@@ -14,6 +14,9 @@ public final class ProbeMetrics {
   /** Acknowledged writes that were not there when the cluster was whole again. */
   public static final Metric WRITES_LOST = Metric.defects("writes.lost");
 
+  /** Deaths of a member of which it is known what was stored afterwards. */
+  public static final Metric DEATHS = Metric.count("deaths");
+
   /** Writes that were acknowledged while the store behind the cache was held: none was stored. */
   public static final Metric WRITES_WAITING = Metric.count("writes.waiting");
 

@@ -45,6 +45,7 @@ final class StoredWrites {
 
   /** Tells what the tables got of what was acknowledged; the cluster is whole again. */
   void tell(Bench bench) throws SQLException {
+    bench.figure(new Figure(BEHIND, ProbeMetrics.DEATHS, 1));
     Settling.tell(bench, BEHIND, held.letGo());
     List<Long> acknowledged = through.acknowledged();
     try (StoreTable table = StoreTable.of(Stored.THROUGH, bench)) {

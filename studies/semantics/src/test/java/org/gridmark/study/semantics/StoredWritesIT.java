@@ -106,6 +106,7 @@ class StoredWritesIT {
   @Test
   void ofAStoreThatGetsAllInTimeNothingIsLost() throws Exception {
     die();
+    assertThat(behind(ProbeMetrics.DEATHS)).isEqualTo(1);
     assertThat(behind(ProbeMetrics.WRITES_WAITING)).isEqualTo(HeldWrites.WRITES);
     assertThat(behind(ProbeMetrics.WRITES_NEVER_STORED)).isZero();
     assertThat(behind(ProbeMetrics.WRITES_STORED_AGAIN)).isZero();
