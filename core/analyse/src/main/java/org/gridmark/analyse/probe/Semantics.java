@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.Unit;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.Topic;
 import org.gridmark.model.study.Probed;
@@ -78,7 +79,7 @@ public record Semantics(List<String> strategies, List<Row> rows) {
     Optional<Result> found = analysis.find(strategy, probed.subject(), probed.found());
     Optional<String> words =
         probed.of().isEmpty()
-            ? found.map(one -> Numbers.whole(one.estimate(), one.unit()))
+            ? found.map(Semantics::amount)
             : analysis
                 .find(strategy, probed.subject(), probed.of())
                 .filter(tried -> tried.estimate().value() > 0)
@@ -96,6 +97,12 @@ public record Semantics(List<String> strategies, List<Row> rows) {
     Optional<Promise> promise =
         promises.stream().filter(one -> one.topic() == probed.topic()).findFirst();
     return new Answer(words, found, Optional.of(Documented.of(promise, found)), promise);
+  }
+
+  private static String amount(Result result) {
+    return result.unit() == Unit.NONE
+        ? value(result)
+        : Numbers.whole(result.estimate(), result.unit());
   }
 
   private static String value(Result result) {

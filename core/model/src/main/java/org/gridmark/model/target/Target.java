@@ -127,9 +127,10 @@ public interface Target {
 
   /**
    * Whether nodes and connections work with services: the plan's, as that of a store behind a
-   * cache, or servers of its own. Services are then started first, all nodes at once when every
-   * service answers, and all find the addresses in their {@link ClusterSpec}. Otherwise services
-   * and nodes come up side by side, the first node before the others.
+   * cache, or servers of its own. Services are then started first, and all find the addresses in
+   * their {@link ClusterSpec}; otherwise they come up beside the nodes. The first node comes before
+   * the others, unless there is a place other than a cluster of nodes where they meet: services
+   * that are no stores.
    */
   default boolean needsServices(ClusterSpec cluster) {
     return parts(cluster).stream().anyMatch(Part.Server.class::isInstance)

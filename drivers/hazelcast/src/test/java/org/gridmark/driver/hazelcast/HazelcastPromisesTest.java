@@ -23,6 +23,12 @@ class HazelcastPromisesTest implements PromiseContract {
   }
 
   @Test
+  void whatWaitsForAStoreOutlivesAMemberWhereThereAreBackups() {
+    assertThat(says(Topic.STORE, "default")).isEqualTo(Says.NONE);
+    assertThat(PromiseContract.says(promises(0, Map.of()), Topic.STORE)).isEqualTo(Says.SOME);
+  }
+
+  @Test
   void readsMayBeStaleFromANearCacheAlone() {
     assertThat(says(Topic.READS, "default")).isEqualTo(Says.NONE);
     assertThat(says(Topic.READS, "near")).isEqualTo(Says.SOME);

@@ -82,7 +82,8 @@ public final class Cluster implements AutoCloseable {
    * may still be on their way.
    *
    * <p>The first node founds the cluster before the others look for it: several that start at once
-   * on a busy machine could each found one. Those that work with services meet there.
+   * on a busy machine could each found one, or wait for a client that looks for one itself. Those
+   * that work with services meet there.
    */
   public void start() throws LabFailure, InterruptedException {
     launcher.install();
@@ -111,7 +112,7 @@ public final class Cluster implements AutoCloseable {
     int whole = hasNodes() ? settings.nodes() : 0;
     for (int i = 1; i <= whole; i++) {
       addNode();
-      if (i == 1 && !needsServices()) {
+      if (i == 1 && isFounded()) {
         mailbox.await(nodes.getLast(), Report.Ready.class, START);
       }
     }
@@ -154,7 +155,7 @@ public final class Cluster implements AutoCloseable {
     startNodes();
     startClients();
     // The first one has been awaited.
-    for (ProgramProcess node : nodes.stream().skip(first + (needsServices() ? 0 : 1)).toList()) {
+    for (ProgramProcess node : nodes.stream().skip(first + (isFounded() ? 1 : 0)).toList()) {
       mailbox.await(node, Report.Ready.class, START);
     }
     awaitClients();
@@ -234,6 +235,12 @@ public final class Cluster implements AutoCloseable {
 
   private boolean needsServices() {
     return driver.needsServices(configured);
+  }
+
+  /** Whether nodes look for each other: a store behind a cache is a service where none meets. */
+  private boolean isFounded() {
+    return !needsServices()
+        || configured.caches().stream().anyMatch(cache -> cache.store() != null);
   }
 
   /** The addresses of services that nodes and clients learn. */
@@ -322,7 +329,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Returns when every client is connected, every node is there, and the entries are balanced. */
   public void awaitMembers() throws LabFailure, InterruptedException {
-    for (ProgramProcess node : nodes.stream().skip(needsServices() ? 0 : 1).toList()) {
+    for (ProgramProcess node : nodes.stream().skip(isFounded() ? 1 : 0).toList()) {
       mailbox.await(node, Report.Ready.class, START);
     }
     awaitClients();

@@ -1,5 +1,6 @@
 package org.gridmark.study.semantics;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import org.gridmark.measure.job.Audit;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A member dies and comes back. Meanwhile new entries are written, and those that were there before
@@ -15,11 +17,15 @@ import org.gridmark.model.target.Cache;
  * and so are the entries that were there before. A target that does not become whole again is told
  * of, and not asked again: each later look would wait as long.
  *
+ * <p>Where writes wait for a table that is held, it is let go when the death has been noticed: what
+ * the dead one had not stored, others may.
+ *
  * @param writing how much is written
  * @param before looks for the entries that were there
  * @param marks those entries
  * @param nodes how many there are when whole
  * @param patience how long the cluster may take to be whole again
+ * @param held writes that wait for their table; null: there are no caches with a store
  * @param broken whether it has not become whole after an earlier death; shared by all of them
  */
 record Death(
@@ -28,6 +34,7 @@ record Death(
     Marks marks,
     int nodes,
     Duration patience,
+    @Nullable HeldWrites held,
     AtomicBoolean broken)
     implements Job {
   private static final int BATCH = 500;
@@ -45,15 +52,28 @@ record Death(
     Cache<Long, Mark> cache = bench.session().cache(Marks.WRITTEN);
     try (Counting counting = Counting.start(marks, bench)) {
       Writing written = Writing.start(writing, cache, bench.clock());
-      boolean whole = new Recovery(bench, nodes, patience).isWholeAfter(written);
+      StoredWrites stored = held == null ? null : StoredWrites.start(bench, held, writing);
+      boolean whole = isWholeAfter(bench, written);
       counting.close();
       bench.figure(new Figure(Probe.WRITES, ProbeMetrics.NOT_WHOLE, whole ? 0 : 1));
       broken.set(!whole);
       if (whole) {
         tell(bench, written, cache);
         audit(bench, counting);
+        if (stored != null) {
+          stored.tell(bench);
+        }
       }
     }
+  }
+
+  private boolean isWholeAfter(Bench bench, Writing written) throws SQLException {
+    Recovery recovery = new Recovery(bench, nodes, patience);
+    if (held != null) {
+      recovery.awaitDeath(written);
+      held.letGo();
+    }
+    return recovery.isWholeAfter(written);
   }
 
   private static void tell(Bench bench, Writing written, Cache<Long, Mark> cache) {

@@ -7,7 +7,8 @@ import org.gridmark.model.data.Source;
 
 /** The marks with the keys 1, 2, 3 ... in a cache that holds no others. */
 record Marks(CacheSpec<Long, Mark> cache, long size) implements Source<Long, Mark> {
-  private static final int TEXT_BYTES = 1000;
+  /** Of an ordinary value. */
+  static final int TEXT_BYTES = 1000;
 
   /** A cache without an index. */
   static final CacheSpec<Long, Mark> PLAIN = spec("marks");

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.metric.StandardMetrics;
@@ -22,6 +23,8 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Trait;
 
 /**
  * The semantics of a target, found out by doing: one phase for each question, on one cluster. A
@@ -37,6 +40,9 @@ public record Probe() implements Experiment {
 
   /** The entries after all members and clients were restarted. */
   static final Subject RESTART = Subject.of("entries after a restart of all");
+
+  /** The setting by which there are caches with a store. */
+  static final String STORE = "probe.store";
 
   private static final String PROBE = "probe";
   private static final String OTHER = "other";
@@ -85,20 +91,27 @@ public record Probe() implements Experiment {
       throw new BadInput("nodes, servers: expected at least 2 of each, since one is killed here");
     }
     ProbeSettings own = ProbeSettings.of(settings);
-    Steps steps = new Steps(own, settings.nodes(), new Marks(Marks.PLAIN, own.entries()));
-    steps.heap();
-    steps.calm();
-    for (int death = 1; death <= own.kills(); death++) {
-      steps.death(death);
+    List<CacheSpec<?, ?>> caches = new ArrayList<>(List.of(Marks.PLAIN, Marks.INDEXED));
+    caches.add(Marks.WRITTEN);
+    long writes = WRITES_OF_A_DEATH;
+    if (own.store()) {
+      caches.addAll(List.of(Stored.BEHIND, Stored.THROUGH));
+      writes += HeldWrites.WRITES + StoredWrites.MOST_THROUGH;
     }
-    steps.restart();
     return new Plan(
-        List.of(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN),
-        2 * own.entries() + own.kills() * WRITES_OF_A_DEATH,
-        List.of(),
+        caches,
+        2 * own.entries() + own.kills() * writes,
+        own.store() ? List.of(Stored.SERVICE) : List.of(),
         List.of(PROBE, OTHER),
-        Set.of(),
-        steps.phases);
+        own.store() ? Set.of(Trait.STORE) : Set.of(),
+        Steps.of(own, settings.nodes()));
+  }
+
+  /** Of a target that has no store behind a cache, or no members that die, none is asked for. */
+  @Override
+  public Map<String, String> adapted(Settings settings, Abilities able) {
+    boolean lacks = !able.has(Trait.STORE) || able.livesInClient();
+    return lacks && ProbeSettings.of(settings).store() ? Map.of(STORE, "off") : Map.of();
   }
 
   /** The phases in order. */
@@ -106,6 +119,27 @@ public record Probe() implements Experiment {
       ProbeSettings own, int nodes, Marks marks, AtomicBoolean broken, List<Phase> phases) {
     Steps(ProbeSettings own, int nodes, Marks marks) {
       this(own, nodes, marks, new AtomicBoolean(), new ArrayList<>());
+    }
+
+    static List<Phase> of(ProbeSettings own, int nodes) {
+      Steps steps = new Steps(own, nodes, new Marks(Marks.PLAIN, own.entries()));
+      steps.heap();
+      steps.calm();
+      if (own.store()) {
+        steps.once("tables", Stored::make);
+      }
+      for (int death = 1; death <= own.kills(); death++) {
+        steps.death(death);
+      }
+      if (own.store()) {
+        steps.once("stored again", Stored::tellStoredAgain);
+        steps.allDie();
+      }
+      steps.restart();
+      if (own.store()) {
+        steps.once("stored after restart", new AllDie.After(nodes, own.patience()));
+      }
+      return steps.phases;
     }
 
     /** Memory: nodes collect before and after there are entries. */
@@ -143,20 +177,45 @@ public record Probe() implements Experiment {
 
     /** A member dies and comes back while entries are written and counted. */
     void death(int number) {
-      long first = 1 + number * 1_000_000L;
       List<Phase.Strike> strikes =
           List.of(
               new Phase.Strike(BEFORE, new Phase.Fault.KillOldest()),
               new Phase.Strike(BEFORE.plus(ORDER), new Phase.Fault.StartServer()));
       Death death =
           new Death(
-              new Writing.Extent(first, WRITES_OF_A_DEATH, own.writers(), WRITING),
+              new Writing.Extent(first(number), WRITES_OF_A_DEATH, own.writers(), WRITING),
               new Audit(COPIES, List.of(marks), THREADS, BATCH),
               marks,
               nodes,
               own.patience(),
+              own.store() ? held(number) : null,
               broken);
       phases.add(new Phase.Once("death " + number, death, List.of(), strikes));
+    }
+
+    /** The first key of what is written while members die for so many times. */
+    private static long first(int deaths) {
+      return 1 + deaths * 1_000_000L;
+    }
+
+    /** Writes that wait from the next phase on. */
+    private HeldWrites held(int deaths) {
+      HeldWrites held = new HeldWrites(first(deaths));
+      once(
+          "waiting writes " + deaths,
+          bench -> {
+            if (!broken.get()) {
+              held.start(bench);
+            }
+          });
+      return held;
+    }
+
+    /** The members that die come back with the restart. */
+    void allDie() {
+      AllDie job = new AllDie(held(own.kills() + 1), WRITING);
+      List<Phase.Strike> strikes = List.of(new Phase.Strike(BEFORE, new Phase.Fault.KillStorage()));
+      phases.add(new Phase.Once("all die", job, List.of(), strikes));
     }
 
     /** All that there is, and every client, at once. */

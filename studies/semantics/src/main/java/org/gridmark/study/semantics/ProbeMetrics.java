@@ -14,6 +14,18 @@ public final class ProbeMetrics {
   /** Acknowledged writes that were not there when the cluster was whole again. */
   public static final Metric WRITES_LOST = Metric.defects("writes.lost");
 
+  /** Deaths of a member of which it is known what was stored afterwards. */
+  public static final Metric DEATHS = Metric.count("deaths");
+
+  /** Writes that were acknowledged while the store behind the cache was held: none was stored. */
+  public static final Metric WRITES_WAITING = Metric.count("writes.waiting");
+
+  /** Acknowledged writes that the store never got. */
+  public static final Metric WRITES_NEVER_STORED = Metric.defects("writes.never-stored");
+
+  /** Entries that the store was given more than once, which is allowed. */
+  public static final Metric WRITES_STORED_AGAIN = Metric.count("writes.stored-again");
+
   /** Times that a target was not whole again in the patience, so that nothing more is known. */
   public static final Metric NOT_WHOLE = Metric.defects("target.not-whole");
 

@@ -14,6 +14,7 @@ import org.gridmark.model.study.Settings;
  * @param writers threads that write, or raise, at once
  * @param raises how often each raises a number, in each way
  * @param time how long stale reads are looked for
+ * @param store whether writes to caches with a store are asked about
  * @param patience how long a cluster may take to be whole again
  */
 record ProbeSettings(
@@ -22,6 +23,7 @@ record ProbeSettings(
     @Key("probe.writers") int writers,
     @Key("probe.raises") int raises,
     @Key("probe.time") Duration time,
+    @Key(Probe.STORE) boolean store,
     @Key("probe.patience") Duration patience) {
   /** All of them, with their defaults. */
   static final List<Setting> ALL =
@@ -51,6 +53,11 @@ record ProbeSettings(
               "how often each writer raises a number, in each way"),
           new Setting(
               "probe.time", new Setting.Time(), "2s", "2s", "how long stale reads are looked for"),
+          Setting.of(
+              Probe.STORE,
+              new Setting.Choice(List.of("on", "off")),
+              "on",
+              "whether writes that wait for a store behind a cache are asked about"),
           Setting.of(
               "probe.patience",
               new Setting.Time(),

@@ -18,7 +18,7 @@ final class Recovery {
   private static final Duration HOLD = Duration.ofMillis(250);
 
   /** A death that nobody has noticed in so long was no loss to the cluster. */
-  private static final Duration TO_NOTICE = Duration.ofSeconds(10);
+  static final Duration TO_NOTICE = Duration.ofSeconds(10);
 
   private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
@@ -44,6 +44,30 @@ final class Recovery {
     this.nodes = nodes;
     this.patience = patience;
     this.start = bench.clock().nanos();
+  }
+
+  /** Returns when a node has been missed, or surely would have been. */
+  void awaitDeath(Writing writing) {
+    awaitSight(() -> tellsPlacement() ? placement().nodes() != nodes : writing.isTimeUp());
+  }
+
+  /** Returns when there has been patience, and no node is left, or none that answers. */
+  void awaitEnd() {
+    awaitSight(() -> bench.clock().nanos() - start > patience.toNanos() && !isThere());
+  }
+
+  private boolean isThere() {
+    try {
+      return tellsPlacement() && placement().nodes() > 0;
+    } catch (RuntimeException noAnswer) {
+      return false;
+    }
+  }
+
+  private void awaitSight(BooleanSupplier sight) {
+    while (!holds(sight) && bench.clock().nanos() - start <= TO_NOTICE.toNanos()) {
+      LockSupport.parkNanos(LOOK_AGAIN.toNanos());
+    }
   }
 
   /** Whether all nodes have every entry with its backups, fairly spread, in the patience. */

@@ -67,6 +67,10 @@ public final class SemanticsStudy implements Study, Derivation {
         headline("Entries lost when a member dies", Probe.COPIES, StandardMetrics.ENTRIES_LOST),
         headline(
             "Acknowledged writes lost when a member dies", Probe.WRITES, ProbeMetrics.WRITES_LOST),
+        headline(
+            "Writes not yet stored lost when a member dies",
+            StoredWrites.BEHIND,
+            ProbeMetrics.WRITES_NEVER_STORED),
         headline("Deaths after which it did not recover", Probe.WRITES, ProbeMetrics.NOT_WHOLE),
         headline(
             "Entries lost when all are restarted", Probe.RESTART, StandardMetrics.ENTRIES_LOST));
@@ -87,6 +91,26 @@ public final class SemanticsStudy implements Study, Derivation {
             ProbeMetrics.WRITES_LOST,
             ProbeMetrics.WRITES_ACKNOWLEDGED,
             Topic.WRITES),
+        probed(
+            "writes not yet stored lost when a member dies",
+            StoredWrites.BEHIND,
+            ProbeMetrics.WRITES_NEVER_STORED,
+            ProbeMetrics.WRITES_WAITING,
+            Topic.STORE),
+        probed(
+            "of them stored more than once", StoredWrites.BEHIND, ProbeMetrics.WRITES_STORED_AGAIN),
+        probed(
+            "writes not yet stored lost when all die",
+            AllDie.SUBJECT,
+            ProbeMetrics.WRITES_NEVER_STORED,
+            ProbeMetrics.WRITES_WAITING,
+            Topic.NONE),
+        probed(
+            "writes through lost when a member dies",
+            StoredWrites.THROUGH,
+            ProbeMetrics.WRITES_NEVER_STORED,
+            ProbeMetrics.WRITES_ACKNOWLEDGED,
+            Topic.NONE),
         lost(
             "entries lost when all members and clients are restarted",
             Probe.RESTART,

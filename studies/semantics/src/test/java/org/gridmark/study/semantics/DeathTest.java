@@ -24,6 +24,7 @@ class DeathTest {
         MARKS,
         1,
         patience,
+        null,
         new AtomicBoolean());
   }
 

@@ -6,12 +6,15 @@ import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
@@ -46,9 +49,10 @@ final class FaultyBench implements Job.Bench {
                   0,
                   "127.0.0.1",
                   0,
-                  List.of(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN),
+                  List.of(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN, Stored.BEHIND, Stored.THROUGH),
                   Map.of()));
   private final Session session;
+  private final Services services;
   private @Nullable Supplier<Placement> placement;
 
   /** With caches that are sound. */
@@ -57,12 +61,26 @@ final class FaultyBench implements Job.Bench {
   }
 
   FaultyBench(Fault fault) {
+    this(cache -> fault, Map.of());
+  }
+
+  /**
+   * With services.
+   *
+   * @param faults of the cache of each name
+   * @param services where each is reached
+   */
+  FaultyBench(Function<String, Fault> faults, Map<String, String> services) {
+    this.services = Services.of(services);
     this.session =
         proxy(
             Session.class,
             (proxy, method, arguments) ->
                 switch (method.getName()) {
-                  case "cache" -> faulty(invoked(sound, method, arguments), fault);
+                  case "cache" ->
+                      faulty(
+                          invoked(sound, method, arguments),
+                          faults.apply(((CacheSpec<?, ?>) arguments[0]).name()));
                   case "placement" ->
                       placement == null ? invoked(sound, method, arguments) : placement.get();
                   default -> invoked(sound, method, arguments);
@@ -123,7 +141,7 @@ final class FaultyBench implements Job.Bench {
 
   @Override
   public String address(String service) {
-    throw new IllegalArgumentException("no service " + service);
+    return services.address(service);
   }
 
   @Override

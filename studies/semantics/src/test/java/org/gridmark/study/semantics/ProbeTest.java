@@ -3,8 +3,10 @@ package org.gridmark.study.semantics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.StandardMetrics;
@@ -12,6 +14,8 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Trait;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
@@ -34,12 +38,48 @@ class ProbeTest {
     Plan plan = plan(Map.of("probe.kills", "3"));
     assertThat(faults(plan).filter(label -> label.equals("kill-oldest"))).hasSize(3);
     assertThat(faults(plan).filter(label -> label.equals("start-server"))).hasSize(3);
+  }
+
+  @Test
+  void whereThereAreStoresWritesWaitForThemInEachDeath() {
+    Plan plan = plan(Map.of("probe.kills", "2"));
+    assertThat(plan.services()).containsExactly("postgres");
+    assertThat(plan.needs()).containsExactly(Trait.STORE);
+    assertThat(plan.caches()).contains(Stored.BEHIND, Stored.THROUGH);
+    assertThat(plan.phases())
+        .extracting(Phase::name)
+        .containsSubsequence(
+            "tables",
+            "waiting writes 1",
+            "death 1",
+            "waiting writes 2",
+            "death 2",
+            "stored again",
+            "waiting writes 3",
+            "all die",
+            "restart",
+            "stored after restart");
+  }
+
+  @Test
+  void aTargetWithoutAStoreIsAskedAsIfThereWereNone() {
+    Probe probe = new Probe();
+    Settings asked = Settings.of(new SemanticsStudy(), probe, false, Map.of());
+    Set<Trait> without = EnumSet.complementOf(EnumSet.of(Trait.STORE));
+    Plan plan = probe.plan(asked.with(probe.adapted(asked, Abilities.shared(Set.copyOf(without)))));
+    assertThat(plan.services()).isEmpty();
     assertThat(plan.needs()).isEmpty();
+    assertThat(plan.caches()).containsExactly(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN);
+    assertThat(faults(plan)).doesNotContain("kill-storage");
+    assertThat(plan.phases())
+        .extracting(Phase::name)
+        .noneMatch(name -> name.contains("waiting") || name.contains("stored "));
+    assertThat(probe.adapted(asked, Abilities.shared(EnumSet.allOf(Trait.class)))).isEmpty();
   }
 
   @Test
   void aTargetInsideTheClientIsNotAskedAboutDeaths() {
-    Plan plan = plan(Map.of()).inOneClient();
+    Plan plan = plan(Map.of("probe.store", "off")).inOneClient();
     assertThat(faults(plan)).containsOnly("collect", "renew-all");
     assertThat(plan.phases())
         .extracting(Phase::name)

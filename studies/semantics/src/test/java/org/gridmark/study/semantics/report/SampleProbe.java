@@ -29,6 +29,9 @@ final class SampleProbe {
   static final String RESTART = "entries lost when all are restarted";
   static final String READS = "stale reads";
 
+  /** A number by itself. */
+  static final String AGAIN = "stored more than once";
+
   private static final Metric LOST = StandardMetrics.ENTRIES_LOST;
   private static final Metric OF = StandardMetrics.ENTRIES_EXPECTED;
 
@@ -116,7 +119,8 @@ final class SampleProbe {
             List.of(
                 question(DEATH, Topic.DEATH),
                 question(RESTART, Topic.RESTART),
-                question(READS, Topic.READS)),
+                question(READS, Topic.READS),
+                new Probed("probe", AGAIN, Subject.of(AGAIN), LOST.name(), "", Topic.NONE)),
             promises,
             Map.of()),
         new TrialPlan(order));

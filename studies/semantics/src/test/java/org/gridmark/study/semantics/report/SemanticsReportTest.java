@@ -61,6 +61,14 @@ class SemanticsReportTest {
     return table(probe, Panel.Place.ANSWER).rows().getFirst().cells().get(1);
   }
 
+  @Test
+  void aCountByItselfIsAWholeNumberAndNoLoss() {
+    SampleProbe probe = sample.found("grid", SampleProbe.AGAIN, 18);
+    assertThat(answer(probe)).isEqualTo(new Cell.Text("18"));
+    assertThat(at(probe, Panel.Place.ANSWER).getFirst().lead().text())
+        .isEqualTo("grid kept everything that was asked about (0 questions).");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "NONE, 0, as promised, GOOD",
