@@ -2,7 +2,6 @@ package org.gridmark.model.data;
 
 import java.util.Arrays;
 import java.util.List;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package org.gridmark.model.target;
 
 import java.util.Set;
-import org.gridmark.model.cachestore.StoreSpec;
-import org.gridmark.model.cachestore.StoreTerms;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.data.StoreTerms;
 import org.gridmark.model.data.TextOrder;
 
 /**

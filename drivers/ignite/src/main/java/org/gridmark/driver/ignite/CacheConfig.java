@@ -11,7 +11,7 @@ import org.apache.ignite.configuration.CacheConfiguration;
 import org.apache.ignite.configuration.NearCacheConfiguration;
 import org.gridmark.driver.ignite.form.CacheForm;
 import org.gridmark.driver.ignite.store.StoreFactory;
-import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Topology;
 

@@ -2,7 +2,7 @@ package org.gridmark.driver.infinispan;
 
 import org.gridmark.driver.infinispan.message.Messages;
 import org.gridmark.driver.infinispan.store.Stores;
-import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Topology;

@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.run.Named;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreSource;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreSource;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.junit.jupiter.api.Test;
 

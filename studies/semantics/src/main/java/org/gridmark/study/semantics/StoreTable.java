@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.service.Services;
 
 /**

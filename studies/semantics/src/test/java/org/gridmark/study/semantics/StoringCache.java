@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.gridmark.model.cachestore.EntryStore;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,9 +2,9 @@ package org.gridmark.system.table;
 
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreSource;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreSource;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,9 +2,9 @@ package org.gridmark.system.table;
 
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreSource;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreSource;
 
 /**
  * A table of a database that is one of the plan's services; it is made when it is first needed.

@@ -6,9 +6,9 @@ import com.tangosol.net.cache.CacheStore;
 import com.tangosol.util.ResourceRegistry;
 import java.util.Collection;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 

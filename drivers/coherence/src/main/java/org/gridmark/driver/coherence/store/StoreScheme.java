@@ -1,8 +1,8 @@
 package org.gridmark.driver.coherence.store;
 
 import java.util.Map;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSpec;
 
 /** How a node keeps the entries of a cache with a store. */
 public final class StoreScheme {

@@ -1,8 +1,8 @@
 package org.gridmark.driver.coherence.store;
 
 import java.time.Duration;
-import org.gridmark.model.cachestore.StoreSpec;
-import org.gridmark.model.cachestore.StoreTerms;
+import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.data.StoreTerms;
 
 /** The terms of a store behind a cache, without a class of Coherence's. */
 public final class Terms {

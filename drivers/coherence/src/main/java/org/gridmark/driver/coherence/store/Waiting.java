@@ -13,8 +13,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSpec;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSpec;
 
 /** The entries whose last write waits for the store. */
 public final class Waiting<K, V> implements EntryFilter<K, V>, PortableObject, Serializable {

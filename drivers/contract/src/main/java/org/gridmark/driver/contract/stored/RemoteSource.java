@@ -2,9 +2,9 @@ package org.gridmark.driver.contract.stored;
 
 import java.net.URI;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreSource;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreSource;
 
 /** Finds the test's store where the cluster's services are. */
 record RemoteSource() implements StoreSource {

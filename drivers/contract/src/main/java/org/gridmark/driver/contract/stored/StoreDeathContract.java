@@ -18,8 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.driver.contract.TestCluster;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreTerms;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreTerms;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Session;
@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * What becomes of acknowledged writes that wait for their store when nodes die, or when the store
- * is away: stored once is right, twice is allowed, and never is what the driver must have said.
+ * The fate of acknowledged writes that wait for their store when nodes die, or when the store is
+ * away: stored once is right, twice is allowed, and never is what the driver must have said.
  */
 @Tag("soak")
 public abstract class StoreDeathContract {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.contract.TestCluster;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSpec;
 
 /** The caches with a store, one of each mode, which a cluster has that is told of the store. */
 public final class StoredCaches {

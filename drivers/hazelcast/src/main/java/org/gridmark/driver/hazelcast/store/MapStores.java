@@ -2,10 +2,10 @@ package org.gridmark.driver.hazelcast.store;
 
 import com.hazelcast.config.MapStoreConfig;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSpec;
 
 /** How members have a store behind a map. */
 public final class MapStores {

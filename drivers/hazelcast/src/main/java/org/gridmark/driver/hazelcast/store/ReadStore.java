@@ -6,7 +6,7 @@ import com.hazelcast.map.MapLoaderLifecycleSupport;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Properties;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.jspecify.annotations.Nullable;
 
 /** A store that a map reads through. */

@@ -1,8 +1,8 @@
 package org.gridmark.driver.hazelcast.store;
 
 import java.time.Duration;
-import org.gridmark.model.cachestore.StoreSpec;
-import org.gridmark.model.cachestore.StoreTerms;
+import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.data.StoreTerms;
 
 /**
  * The terms of a store behind a map, without a class of Hazelcast's: a delay is whole seconds, and
@@ -19,13 +19,13 @@ public final class Terms {
   public static StoreTerms of(StoreSpec wish) {
     return new StoreTerms(
             wish.mode(),
-        Duration.ofSeconds(seconds(wish)),
-        wish.batch(),
-        true,
-        StoreTerms.Queue.BACKED_UP,
-        StoreTerms.Failure.RETRIED,
-        StoreTerms.Miss.ONCE,
-        StoreTerms.GetAll.IN_BATCHES)
+            Duration.ofSeconds(seconds(wish)),
+            wish.batch(),
+            true,
+            StoreTerms.Queue.BACKED_UP,
+            StoreTerms.Failure.RETRIED,
+            StoreTerms.Miss.ONCE,
+            StoreTerms.GetAll.IN_BATCHES)
         .paced(StoreTerms.Pace.ALL_ONCE_A_DELAY);
   }
 }

@@ -3,7 +3,7 @@ package org.gridmark.driver.hazelcast.store;
 import com.hazelcast.map.MapStore;
 import java.util.Collection;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 
 /** A store that a map reads and writes through, or behind. */
 final class WriteStore<K, V extends Record> extends ReadStore<K, V> implements MapStore<K, V> {

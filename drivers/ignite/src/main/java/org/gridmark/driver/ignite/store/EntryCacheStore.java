@@ -10,7 +10,7 @@ import javax.cache.Cache.Entry;
 import org.apache.ignite.cache.store.CacheStoreAdapter;
 import org.apache.ignite.lifecycle.LifecycleAware;
 import org.gridmark.driver.ignite.form.CacheForm;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.jspecify.annotations.Nullable;
 
 /** The store of a cache in one node: binary forms on Ignite's side, records on the other. */

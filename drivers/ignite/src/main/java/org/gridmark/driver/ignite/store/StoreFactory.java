@@ -9,9 +9,9 @@ import org.apache.ignite.internal.IgniteEx;
 import org.apache.ignite.resources.CacheNameResource;
 import org.apache.ignite.resources.IgniteInstanceResource;
 import org.gridmark.driver.ignite.form.CacheForm;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 

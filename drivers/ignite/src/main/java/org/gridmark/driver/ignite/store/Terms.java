@@ -1,8 +1,8 @@
 package org.gridmark.driver.ignite.store;
 
 import java.time.Duration;
-import org.gridmark.model.cachestore.StoreSpec;
-import org.gridmark.model.cachestore.StoreTerms;
+import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.data.StoreTerms;
 
 /** The terms of a store behind a cache, without a class of Ignite's. */
 public final class Terms {
@@ -17,13 +17,13 @@ public final class Terms {
   public static StoreTerms of(StoreSpec wish) {
     return new StoreTerms(
             wish.mode(),
-        delay(wish),
-        wish.batch(),
-        true,
-        StoreTerms.Queue.OF_ITS_NODE,
-        StoreTerms.Failure.RETRIED_UNTIL_FULL,
-        StoreTerms.Miss.SOME,
-        StoreTerms.GetAll.IN_BATCHES)
+            delay(wish),
+            wish.batch(),
+            true,
+            StoreTerms.Queue.OF_ITS_NODE,
+            StoreTerms.Failure.RETRIED_UNTIL_FULL,
+            StoreTerms.Miss.SOME,
+            StoreTerms.GetAll.IN_BATCHES)
         .paced(StoreTerms.Pace.ALL_ONCE_A_DELAY);
   }
 }

@@ -1,8 +1,8 @@
 package org.gridmark.driver.infinispan.store;
 
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.infinispan.configuration.cache.ConfigurationBuilder;
 import org.infinispan.configuration.cache.CustomStoreConfigurationBuilder;

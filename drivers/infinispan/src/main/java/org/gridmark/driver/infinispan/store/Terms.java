@@ -1,9 +1,9 @@
 package org.gridmark.driver.infinispan.store;
 
 import java.time.Duration;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSpec;
-import org.gridmark.model.cachestore.StoreTerms;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.data.StoreTerms;
 
 /**
  * The terms of a store behind a cache, without a class of Infinispan's: what waits is stored as
@@ -21,16 +21,18 @@ public final class Terms {
   /** As {@link Stores} sets them up. */
   public static StoreTerms of(StoreSpec wish) {
     return new StoreTerms(
-        wish.mode(),
-        null,
-        wish.batch(),
-        true,
-        StoreTerms.Queue.OF_ITS_NODE,
-        StoreTerms.Failure.RETRIED_FOR_A_WHILE,
-        StoreTerms.Miss.ONCE,
-        StoreTerms.GetAll.ONE_BY_ONE)
+            wish.mode(),
+            null,
+            wish.batch(),
+            true,
+            StoreTerms.Queue.OF_ITS_NODE,
+            StoreTerms.Failure.RETRIED_FOR_A_WHILE,
+            StoreTerms.Miss.ONCE,
+            StoreTerms.GetAll.ONE_BY_ONE)
         .with(
-        wish.mode() == StoreMode.READ_THROUGH ? StoreTerms.Expiry.KEPT : StoreTerms.Expiry.DELETED,
-        StoreTerms.Refused.IN_BACKUPS);
+            wish.mode() == StoreMode.READ_THROUGH
+                ? StoreTerms.Expiry.KEPT
+                : StoreTerms.Expiry.DELETED,
+            StoreTerms.Refused.IN_BACKUPS);
   }
 }

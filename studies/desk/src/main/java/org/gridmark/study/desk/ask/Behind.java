@@ -2,10 +2,10 @@ package org.gridmark.study.desk.ask;
 
 import java.util.Map;
 import java.util.Objects;
-import org.gridmark.model.cachestore.EntryStore;
-import org.gridmark.model.cachestore.StoreMode;
-import org.gridmark.model.cachestore.StoreSource;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.service.Services;
 import org.gridmark.system.table.TableSource;
 

@@ -1,6 +1,6 @@
 package org.gridmark.study.desk.ask;
 
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.study.Job;
 

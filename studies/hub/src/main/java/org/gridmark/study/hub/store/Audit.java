@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.gridmark.model.NanoClock;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.Activity;
 import org.jspecify.annotations.Nullable;

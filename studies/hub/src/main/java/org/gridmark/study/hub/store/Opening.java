@@ -2,7 +2,7 @@ package org.gridmark.study.hub.store;
 
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;

@@ -3,7 +3,7 @@ package org.gridmark.study.hub.store;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Insert;

@@ -1,7 +1,7 @@
 package org.gridmark.study.hub.store;
 
 import java.time.Duration;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;

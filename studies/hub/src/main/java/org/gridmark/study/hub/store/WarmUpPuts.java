@@ -2,7 +2,7 @@ package org.gridmark.study.hub.store;
 
 import java.time.Duration;
 import java.util.List;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;

@@ -1,9 +1,9 @@
 package org.gridmark.study.hub.store;
 
 import java.time.Duration;
-import org.gridmark.model.cachestore.StoreSource;
-import org.gridmark.model.cachestore.StoreSpec;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.StoreSource;
+import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.study.Key;
 
 /** The delay and the batch that write-behind is asked for. */

@@ -2,7 +2,7 @@ package org.gridmark.study.hub.store;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.gridmark.model.cachestore.EntryStore;
+import org.gridmark.model.data.EntryStore;
 import org.gridmark.study.hub.data.Activity;
 import org.jspecify.annotations.Nullable;
 

@@ -41,7 +41,9 @@ class TroubleIT {
 
   private static final int TRADES = 30;
 
-  /** Attempts of four components to connect: one of them has made three, with two pauses between. */
+  /**
+   * Attempts of four components to connect: one of them has made three, with two pauses between.
+   */
   private static final int ATTEMPTS = 9;
 
   @TempDir private static Path directory;

@@ -1,7 +1,6 @@
-package org.gridmark.model.cachestore;
+package org.gridmark.model.data;
 
 import java.util.Map;
-import org.gridmark.model.data.CacheSpec;
 
 /**
  * How a program comes by the store of a cache: data, equal to another that says the same, for every

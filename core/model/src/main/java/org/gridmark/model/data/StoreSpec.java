@@ -1,4 +1,4 @@
-package org.gridmark.model.cachestore;
+package org.gridmark.model.data;
 
 import java.time.Duration;
 
@@ -15,7 +15,7 @@ public record StoreSpec(StoreSource source, StoreMode mode, Duration delay, int 
     if (waits != (mode == StoreMode.WRITE_BEHIND)) {
       throw new IllegalArgumentException(mode.word() + " with a delay of " + delay);
     }
-    if (batch < 1 || !waits && batch > 1) {
+    if (batch < 1 || (!waits && batch > 1)) {
       throw new IllegalArgumentException(mode.word() + " with a batch of " + batch);
     }
   }

@@ -1,4 +1,4 @@
-package org.gridmark.model.cachestore;
+package org.gridmark.model.data;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a product makes of a {@link StoreSpec}, as its driver sets it up. The drivers' contract
- * holds each part of it against what the store is seen to be asked.
+ * The terms on which a product meets a {@link StoreSpec}, as its driver sets it up. The drivers'
+ * contract holds each of them against the calls that the store sees.
  *
  * @param mode that was wished
  * @param delay of write-behind, as the product has it; null if it knows none, and stores as soon as
@@ -84,7 +84,7 @@ public record StoreTerms(
     }
   }
 
-  /** What becomes of writes that wait when the node dies that holds them. */
+  /** The fate of writes that wait when the node dies that holds them. */
   public enum Queue {
     /** They wait in the entry's backups, too: lost only with all of its copies. */
     BACKED_UP("a write that waits has backups as its entry has"),
@@ -98,7 +98,7 @@ public record StoreTerms(
     }
   }
 
-  /** What becomes of writes that wait when the store fails. */
+  /** The fate of writes that wait when the store fails. */
   public enum Failure {
     /** They wait on, and are tried again. */
     RETRIED("tried again when the store fails"),
@@ -146,7 +146,7 @@ public record StoreTerms(
     }
   }
 
-  /** What becomes of an entry in the store when it expires in memory. */
+  /** The fate of an entry in the store when it expires in memory. */
   public enum Expiry {
     /** It stays, and is loaded again. */
     KEPT("an entry that has expired is loaded again"),

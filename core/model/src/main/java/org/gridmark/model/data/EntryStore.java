@@ -1,4 +1,4 @@
-package org.gridmark.model.cachestore;
+package org.gridmark.model.data;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
