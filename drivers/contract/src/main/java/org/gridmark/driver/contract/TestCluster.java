@@ -49,7 +49,7 @@ public final class TestCluster implements AutoCloseable {
   }
 
   /**
-   * What the programs of a cluster are told besides.
+   * Knowledge that the programs of a cluster have besides.
    *
    * @param caches all that it has
    * @param holder the name of a class whose constant {@code CACHES} has them, for the nodes; empty

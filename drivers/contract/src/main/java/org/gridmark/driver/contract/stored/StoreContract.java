@@ -168,8 +168,9 @@ public abstract class StoreContract extends StoreCluster {
   void whatIsOnlyReadThroughIsNeverWritten() {
     Map<Long, Stock> stocks = newStocks(5);
     cache(StoreMode.READ_THROUGH).putAll(stocks);
-    Long key = stocks.keySet().iterator().next();
-    cache(StoreMode.READ_THROUGH).put(key, stocks.get(key));
+    Map.Entry<Long, Stock> one = stocks.entrySet().iterator().next();
+    Long key = one.getKey();
+    cache(StoreMode.READ_THROUGH).put(key, one.getValue());
     assertThat(cache(StoreMode.READ_THROUGH).remove(key)).isTrue();
 
     assertThat(cache(StoreMode.READ_THROUGH).get(key)).isNull();
