@@ -39,16 +39,19 @@ class StoreWordsTest {
   void eachKindOfStoreIsSaidOnceInTheDriversTerms() {
     StoreSpec behind = StoreSpec.writeBehind(new Nowhere("b"), Duration.ofSeconds(3), 40);
 
+    StoreSpec through = StoreSpec.writeThrough(new Nowhere("one"));
+    Named grid = Named.of("grid");
+
     assertThat(
             StoreWords.of(
-                Named.of("grid"),
+                grid,
                 cluster(CACHE, through("one"), through("two"), CACHE.named("b").stored(behind))))
-        .contains(
-            "write-through: one load for many who miss an entry at once; several that miss are"
-                + " loaded together. write-behind: one load for many who miss an entry at once;"
-                + " several that miss are loaded together; stored after 3 s; at most 40 at a time;"
-                + " of several writes to a key the last alone; a write that waits has backups as"
-                + " its entry has; tried again when the store fails");
+        .contains(words(grid, through) + ". " + words(grid, behind));
+    assertThat(words(grid, behind)).contains("3 s", "40");
+  }
+
+  private static String words(Named grid, StoreSpec wish) {
+    return grid.storeTerms(wish, cluster()).words();
   }
 
   @Test
