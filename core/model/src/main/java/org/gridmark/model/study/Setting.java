@@ -23,6 +23,12 @@ public record Setting(String key, Kind kind, String normal, String quick, String
   /** Whether the wall clocks of the nodes can be stepped on the hosts of a run. */
   public static final String CLOCK = "clock";
 
+  /**
+   * The value of a setting whose question is asked of each target that can answer it: of others
+   * nothing is said, since nobody has asked.
+   */
+  public static final String WHERE_POSSIBLE = "where-possible";
+
   /** How the requests that draw a key are distributed over the keys. */
   public static final String KEYS = "keys";
 

@@ -13,6 +13,7 @@ import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Role;
+import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Abilities;
@@ -232,7 +233,7 @@ public record RunSpec(
         .forEach(
             (key, value) -> {
               String other = own.getOrDefault(key, value);
-              if (!other.equals(value)) {
+              if (!other.equals(value) && !value.equals(Setting.WHERE_POSSIBLE)) {
                 String why = whyAdapted(one, asked) + ", so it runs with ";
                 all.put(key + "=" + value, why + key + "=" + other);
               }

@@ -43,6 +43,17 @@ class AdaptedSettingsTest {
   }
 
   @Test
+  void whatIsAskedWherePossibleIsLeftOutWithoutAWord() {
+    Named paging = Named.of("paging").lackingAllBut(Trait.INDEX_LATER, Trait.QUERY, Trait.PAGE);
+    RunSpec spec = AskingStudy.on(List.of(able, paging));
+    Candidates both = spec.able();
+
+    assertThat(both.unsupported()).isEmpty();
+    assertThat(spec.settings(both.get("able")).text("paged")).isEqualTo("off");
+    assertThat(spec.settings(both.get("paging")).text("paged")).isEqualTo("on");
+  }
+
+  @Test
   void aTargetMayHaveSettingsThatAreForAProbeAlone() {
     List<Target> engine = List.of(new Engine());
     RunSpec probe = AskingStudy.probing(engine);

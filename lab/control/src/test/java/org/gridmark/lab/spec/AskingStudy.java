@@ -1,6 +1,7 @@
 package org.gridmark.lab.spec;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,15 +88,24 @@ class AskingStudy implements Study, Experiment {
   public List<Setting> settings() {
     return List.of(
         Setting.of("later", new Setting.Choice(List.of("on", "off")), "on", "whether to"),
-        Setting.of("shared", new Setting.Choice(List.of("on", "off")), "on", "whether to"));
+        Setting.of("shared", new Setting.Choice(List.of("on", "off")), "on", "whether to"),
+        Setting.of(
+            "paged",
+            new Setting.Choice(List.of(Setting.WHERE_POSSIBLE, "on", "off")),
+            Setting.WHERE_POSSIBLE,
+            "whether to"));
   }
 
   @Override
   public Map<String, String> adapted(Settings settings, Abilities able) {
+    Map<String, String> other = new HashMap<>();
+    other.put("paged", able.has(Trait.PAGE) ? "on" : "off");
     if (able.livesInClient()) {
-      return Map.of("shared", "off");
+      other.put("shared", "off");
+    } else if (!able.has(Trait.INDEX_LATER)) {
+      other.put("later", "off");
     }
-    return able.has(Trait.INDEX_LATER) ? Map.of() : Map.of("later", "off");
+    return other;
   }
 
   @Override

@@ -94,24 +94,26 @@ public record Probe() implements Experiment {
     List<CacheSpec<?, ?>> caches = new ArrayList<>(List.of(Marks.PLAIN, Marks.INDEXED));
     caches.add(Marks.WRITTEN);
     long writes = WRITES_OF_A_DEATH;
-    if (own.store()) {
+    if (own.stores()) {
       caches.addAll(List.of(Stored.BEHIND, Stored.THROUGH));
       writes += HeldWrites.WRITES + StoredWrites.MOST_THROUGH;
     }
     return new Plan(
         caches,
         2 * own.entries() + own.kills() * writes,
-        own.store() ? List.of(Stored.SERVICE) : List.of(),
+        own.stores() ? List.of(Stored.SERVICE) : List.of(),
         List.of(PROBE, OTHER),
-        own.store() ? Set.of(Trait.STORE) : Set.of(),
+        own.stores() ? Set.of(Trait.STORE) : Set.of(),
         Steps.of(own, settings.nodes()));
   }
 
-  /** Of a target that has no store behind a cache, or no members that die, none is asked for. */
+  /** A target that has no store behind a cache, or no members that die, is asked for none. */
   @Override
   public Map<String, String> adapted(Settings settings, Abilities able) {
-    boolean lacks = !able.has(Trait.STORE) || able.livesInClient();
-    return lacks && ProbeSettings.of(settings).store() ? Map.of(STORE, "off") : Map.of();
+    String asked = settings.text(STORE);
+    boolean can = able.has(Trait.STORE) && !able.livesInClient();
+    String other = can && !asked.equals(ProbeSettings.OFF) ? ProbeSettings.ON : ProbeSettings.OFF;
+    return other.equals(asked) ? Map.of() : Map.of(STORE, other);
   }
 
   /** The phases in order. */
@@ -125,18 +127,18 @@ public record Probe() implements Experiment {
       Steps steps = new Steps(own, nodes, new Marks(Marks.PLAIN, own.entries()));
       steps.heap();
       steps.calm();
-      if (own.store()) {
+      if (own.stores()) {
         steps.once("tables", Stored::make);
       }
       for (int death = 1; death <= own.kills(); death++) {
         steps.death(death);
       }
-      if (own.store()) {
+      if (own.stores()) {
         steps.once("stored again", Stored::tellStoredAgain);
         steps.allDie();
       }
       steps.restart();
-      if (own.store()) {
+      if (own.stores()) {
         steps.once("stored after restart", new AllDie.After(nodes, own.patience()));
       }
       return steps.phases;
@@ -188,7 +190,7 @@ public record Probe() implements Experiment {
               marks,
               nodes,
               own.patience(),
-              own.store() ? held(number) : null,
+              own.stores() ? held(number) : null,
               broken);
       phases.add(new Phase.Once("death " + number, death, List.of(), strikes));
     }

@@ -14,7 +14,7 @@ import org.gridmark.model.study.Settings;
  * @param writers threads that write, or raise, at once
  * @param raises how often each raises a number, in each way
  * @param time how long stale reads are looked for
- * @param store whether writes to caches with a store are asked about
+ * @param store whether writes to caches with a store are asked about: on, or else not
  * @param patience how long a cluster may take to be whole again
  */
 record ProbeSettings(
@@ -23,8 +23,14 @@ record ProbeSettings(
     @Key("probe.writers") int writers,
     @Key("probe.raises") int raises,
     @Key("probe.time") Duration time,
-    @Key(Probe.STORE) boolean store,
+    @Key(Probe.STORE) String store,
     @Key("probe.patience") Duration patience) {
+  /** The value of {@link Probe#STORE} by which stores are asked about. */
+  static final String ON = "on";
+
+  /** The value by which they are not. */
+  static final String OFF = "off";
+
   /** All of them, with their defaults. */
   static final List<Setting> ALL =
       List.of(
@@ -55,14 +61,19 @@ record ProbeSettings(
               "probe.time", new Setting.Time(), "2s", "2s", "how long stale reads are looked for"),
           Setting.of(
               Probe.STORE,
-              new Setting.Choice(List.of("on", "off")),
-              "on",
+              new Setting.Choice(List.of(Setting.WHERE_POSSIBLE, ON, OFF)),
+              Setting.WHERE_POSSIBLE,
               "whether writes that wait for a store behind a cache are asked about"),
           Setting.of(
               "probe.patience",
               new Setting.Time(),
               "2m",
               "how long a cluster may take to be whole again"));
+
+  /** Whether there are caches with a store. */
+  boolean stores() {
+    return store.equals(ON);
+  }
 
   static ProbeSettings of(Settings settings) {
     return settings.as(ProbeSettings.class);

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Trait;
@@ -42,7 +42,7 @@ class ProbeTest {
 
   @Test
   void whereThereAreStoresWritesWaitForThemInEachDeath() {
-    Plan plan = plan(Map.of("probe.kills", "2"));
+    Plan plan = plan(Map.of("probe.kills", "2", "probe.store", "on"));
     assertThat(plan.services()).containsExactly("postgres");
     assertThat(plan.needs()).containsExactly(Trait.STORE);
     assertThat(plan.caches()).contains(Stored.BEHIND, Stored.THROUGH);
@@ -61,25 +61,44 @@ class ProbeTest {
             "stored after restart");
   }
 
+  private static Plan adapted(String asked, Abilities able) {
+    Probe probe = new Probe();
+    Settings settings =
+        Settings.of(new SemanticsStudy(), probe, false, Map.of("probe.store", asked));
+    return probe.plan(settings.with(probe.adapted(settings, able)));
+  }
+
+  private static List<String> names(Plan plan) {
+    return plan.phases().stream().map(Phase::name).toList();
+  }
+
   @Test
   void aTargetWithoutAStoreIsAskedAsIfThereWereNone() {
-    Probe probe = new Probe();
-    Settings asked = Settings.of(new SemanticsStudy(), probe, false, Map.of());
-    Set<Trait> without = EnumSet.complementOf(EnumSet.of(Trait.STORE));
-    Plan plan = probe.plan(asked.with(probe.adapted(asked, Abilities.shared(Set.copyOf(without)))));
-    assertThat(plan.services()).isEmpty();
-    assertThat(plan.needs()).isEmpty();
-    assertThat(plan.caches()).containsExactly(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN);
-    assertThat(faults(plan)).doesNotContain("kill-storage");
-    assertThat(plan.phases())
-        .extracting(Phase::name)
-        .noneMatch(name -> name.contains("waiting") || name.contains("stored "));
-    assertThat(probe.adapted(asked, Abilities.shared(EnumSet.allOf(Trait.class)))).isEmpty();
+    Abilities without = Abilities.shared(EnumSet.complementOf(EnumSet.of(Trait.STORE)));
+    for (String asked : List.of(Setting.WHERE_POSSIBLE, "on", "off")) {
+      Plan plan = adapted(asked, without);
+      assertThat(plan.services()).isEmpty();
+      assertThat(plan.needs()).isEmpty();
+      assertThat(plan.caches()).containsExactly(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN);
+      assertThat(faults(plan)).doesNotContain("kill-storage");
+      assertThat(names(plan))
+          .containsExactlyElementsOf(names(plan(Map.of())))
+          .noneMatch(name -> name.contains("waiting"));
+    }
+  }
+
+  @Test
+  void aTargetWithAStoreIsAskedUnlessTheUserSaysOtherwise() {
+    Abilities able = Abilities.shared(EnumSet.allOf(Trait.class));
+    assertThat(adapted(Setting.WHERE_POSSIBLE, able).services()).containsExactly("postgres");
+    assertThat(adapted("off", able).services()).isEmpty();
+    Abilities inClient = new Abilities(able.traits(), true, able.textOrder());
+    assertThat(adapted(Setting.WHERE_POSSIBLE, inClient).services()).isEmpty();
   }
 
   @Test
   void aTargetInsideTheClientIsNotAskedAboutDeaths() {
-    Plan plan = plan(Map.of("probe.store", "off")).inOneClient();
+    Plan plan = plan(Map.of()).inOneClient();
     assertThat(faults(plan)).containsOnly("collect", "renew-all");
     assertThat(plan.phases())
         .extracting(Phase::name)
