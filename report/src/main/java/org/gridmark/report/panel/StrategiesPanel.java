@@ -86,7 +86,7 @@ final class StrategiesPanel {
       sentences.add(
           Prose.of("No strategy is shown to be better than ")
               .name(main.getFirst().baseline())
-              .words(": " + Contrasts.words(main) + "."));
+              .words(" (" + Contrasts.words(main) + ")."));
     }
     int dropped = findings.race().size();
     if (dropped > 0) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
+import org.gridmark.model.study.Answer;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -64,6 +65,11 @@ public final class ObjectsStudy implements Study, Derivation {
   @Override
   public List<Published> published() {
     return List.of();
+  }
+
+  @Override
+  public List<Answer> answers() {
+    return DOCUMENT.answers("answers.csv");
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.AdminCommand;
+import org.gridmark.model.study.Answer;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Figure;
@@ -100,6 +101,11 @@ public final class SettlementStudy implements Study, Derivation {
   @Override
   public List<Published> published() {
     return DOCUMENT.published("published.csv");
+  }
+
+  @Override
+  public List<Answer> answers() {
+    return DOCUMENT.answers("answers.csv");
   }
 
   @Override
