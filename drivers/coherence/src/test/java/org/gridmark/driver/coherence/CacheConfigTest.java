@@ -115,7 +115,7 @@ class CacheConfigTest {
   @Test
   void aNodeHasASchemeForEachStoreAndOneServiceAndAClientHasNone() {
     assertThat(schemes(stored(true)))
-        .hasSize(1 + StoredCaches.ALL.size())
+        .hasSize(1 + StoredCaches.CACHES.size())
         .extracting(scheme -> scheme.getElement("service-name").getString())
         .containsOnly("Service");
     assertThat(schemes(stored(false))).hasSize(1);
@@ -148,7 +148,7 @@ class CacheConfigTest {
 
   private static CacheConfig stored(Map<String, String> settings, boolean storing) {
     return new CacheConfig(
-        new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, StoredCaches.ALL, settings), storing);
+        new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, StoredCaches.CACHES, settings), storing);
   }
 
   @Test
