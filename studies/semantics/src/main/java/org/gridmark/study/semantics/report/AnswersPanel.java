@@ -13,6 +13,7 @@ import org.gridmark.analyse.panel.Table.Column;
 import org.gridmark.analyse.panel.Tone;
 import org.gridmark.analyse.probe.Documented;
 import org.gridmark.analyse.probe.Semantics;
+import org.gridmark.record.RunInfo;
 import org.jspecify.annotations.Nullable;
 
 /** The answers of the probe: a row a question, a column a target. */
@@ -21,13 +22,15 @@ final class AnswersPanel {
   private static final int MOST_TOLD = 3;
 
   private final Semantics semantics;
+  private final RunInfo info;
 
-  private AnswersPanel(Semantics semantics) {
+  private AnswersPanel(Semantics semantics, RunInfo info) {
     this.semantics = semantics;
+    this.info = info;
   }
 
-  static Panel of(Semantics semantics) {
-    AnswersPanel answers = new AnswersPanel(semantics);
+  static Panel of(Semantics semantics, RunInfo info) {
+    AnswersPanel answers = new AnswersPanel(semantics, info);
     List<Panel.Part> parts = new ArrayList<>();
     parts.add(answers.table());
     if (answers.shown(Documented.NOT_CONTRADICTED)) {
@@ -62,7 +65,12 @@ final class AnswersPanel {
             ? " kept everything that was asked about (%s).".formatted(questions(counts.size()))
             : " lost something, or answered stale or wrong, in %d of %s%s."
                 .formatted(found, questions(counts.size()), broken == 0 ? "" : promised(broken));
-    return Prose.NONE.name(strategy).words(words);
+    return Prose.NONE.name(name(strategy)).words(words);
+  }
+
+  /** As it is given to the command line: the target alone where it is as it comes. */
+  private String name(String strategy) {
+    return RunInfo.label(info.targetOf(strategy), info.ownName(strategy));
   }
 
   private static String questions(int count) {
@@ -81,7 +89,8 @@ final class AnswersPanel {
         .forEach(
             name ->
                 columns.add(
-                    Column.of(name).explained("what was found, of how many that were tried")));
+                    Column.of(name(name))
+                        .explained("what was found, of how many that were tried")));
     return new Table("", columns, semantics.rows().stream().map(this::row).toList());
   }
 

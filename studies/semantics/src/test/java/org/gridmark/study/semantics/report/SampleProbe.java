@@ -3,6 +3,7 @@ package org.gridmark.study.semantics.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
@@ -102,7 +103,9 @@ final class SampleProbe {
             Map.of(),
             Map.of(),
             String.join(",", order),
-            meanings);
+            meanings,
+            order.stream().collect(Collectors.toMap(one -> one, one -> one)),
+            Map.of());
     return new RunInfo(
         RunInfo.FORMAT,
         "run",
