@@ -49,9 +49,11 @@ final class SearchPanel {
     if (found.isEmpty()) {
       return Prose.of("No rate was found that meets " + objective + ".");
     }
+    boolean searches = found.stream().map(Result::subject).distinct().count() > 1;
     Prose lead = Prose.NONE;
     for (Result one : found) {
       Prose each = findings.several() ? Prose.NONE.name(one.strategy()).words(": ") : Prose.NONE;
+      each = searches ? each.name(one.subject().toString()).words(": ") : each;
       lead =
           lead.then(
               each.value(one.estimate(), one.unit(), one.doubts())
@@ -61,17 +63,23 @@ final class SearchPanel {
   }
 
   private static Chart picture(SearchLog log) {
-    Map<String, TreeMap<Double, Double>> byCandidate = new LinkedHashMap<>();
+    Map<About, TreeMap<Double, Double>> bySearch = new LinkedHashMap<>();
     for (SearchLog.Step step : log.steps()) {
       double millis = log.latency(step) / 1e6;
       if (step.rate() > 0 && millis > 0) {
-        byCandidate
-            .computeIfAbsent(step.strategy(), none -> new TreeMap<>())
-            .put(step.rate(), millis);
+        bySearch.computeIfAbsent(about(step), none -> new TreeMap<>()).put(step.rate(), millis);
       }
     }
+    boolean searches = bySearch.keySet().stream().map(About::phase).distinct().count() > 1;
+    boolean candidates = bySearch.keySet().stream().map(About::candidate).distinct().count() > 1;
     List<Chart.Line> lines = new ArrayList<>();
-    byCandidate.forEach((candidate, byRate) -> lines.add(line(candidate, byRate)));
+    bySearch.forEach(
+        (about, byRate) -> {
+          String of = candidates ? about.candidate() + ": " + about.phase() : about.phase();
+          // A candidate has one colour: its searches, side by side, have one each.
+          About drawn = searches && !candidates ? new About("", "", about.phase()) : about;
+          lines.add(line(searches ? of : about.candidate(), drawn, byRate));
+        });
     List<Chart.Spot> rejected =
         log.steps().stream()
             .filter(step -> step.outcome() == Outcome.REJECTED)
@@ -94,10 +102,14 @@ final class SearchPanel {
         bound);
   }
 
-  private static Chart.Line line(String candidate, Map<Double, Double> byRate) {
+  private static About about(SearchLog.Step step) {
+    return new About(step.strategy(), "", step.search());
+  }
+
+  private static Chart.Line line(String name, About about, Map<Double, Double> byRate) {
     List<Chart.Spot> spots =
         byRate.entrySet().stream().map(one -> Chart.Spot.of(one.getKey(), one.getValue())).toList();
-    return new Chart.Line(candidate, About.candidate(candidate), Chart.Style.FULL, spots);
+    return new Chart.Line(name, about, Chart.Style.FULL, spots);
   }
 
   /** Each rate that was tried; empty where none was. */
@@ -136,7 +148,7 @@ final class SearchPanel {
     cells.add(Cell.of(log.latency(step) / 1e9, Unit.SECONDS));
     cells.add(new Cell.Count(step.trial()));
     cells.add(new Cell.Text(step.reason()));
-    return new Table.Row(new About(step.strategy(), "", step.search()), cells, List.of());
+    return new Table.Row(about(step), cells, List.of());
   }
 
   private static Tone tone(Outcome outcome) {
