@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a reader takes away from a page, against results.csv; and all of it by keyboard. */
+/** A page's copies for a reader, against results.csv; and all of it by keyboard. */
 final class PageToolsBrowserIT {
   private static final Map<String, Double> SECONDS =
       Map.of("s", 1.0, "ms", 1e-3, "us", 1e-6, "µs", 1e-6, "ns", 1e-9);
@@ -78,7 +78,7 @@ final class PageToolsBrowserIT {
     }
   }
 
-  /** What the button under the table of numbers would save. */
+  /** The file that the button under the table of numbers would save. */
   private static List<NamedCsvRecord> saved() throws IOException {
     return read(
         browser

@@ -97,7 +97,7 @@ final class TargetsTest {
     assertThat(console(unlike)).contains("Not ranked: backups, acknowledgement");
   }
 
-  /** What was measured is told, whatever may be concluded from it. */
+  /** The measured numbers are told, whatever may be concluded from them. */
   @Test
   void theSentenceOfUnlikeTargetsSaysWhereTheyLie() {
     Analysis unlike =

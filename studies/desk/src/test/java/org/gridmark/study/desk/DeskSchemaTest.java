@@ -31,6 +31,7 @@ class DeskSchemaTest {
           "FOLDER/",
           "its source has no rows",
           "table t: SQLSTATE",
+          "its store is the table of cache",
           "no driver here takes its url",
           "is part of the key",
           "a field with a sequence in it",

@@ -12,9 +12,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is put to a cache reaches its table, but for what is to be lost, and twice what is to be.
- */
+/** A put to the cache reaches its table, unless it is to be lost, and twice if it is to be. */
 final class StoringCache implements FaultyBench.Fault, AutoCloseable {
   private final EntryStore<Long, Mark> store;
   private final boolean behind;
@@ -54,7 +52,7 @@ final class StoringCache implements FaultyBench.Fault, AutoCloseable {
     dead = true;
   }
 
-  /** What comes from now on is stored. */
+  /** Puts from now on are stored. */
   void live() {
     queue.clear();
     dead = false;

@@ -30,8 +30,23 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
 
   List<DeskCache<?, ?>> read(Item caches) {
     List<DeskCache<?, ?>> all = new ArrayList<>();
-    caches.entries("caches by their names").forEach((name, item) -> all.add(cache(name, item)));
+    caches
+        .entries("caches by their names")
+        .forEach((name, item) -> all.add(apart(cache(name, item), all, item)));
     return all;
+  }
+
+  /** Two caches with one table would each have the other's rows. */
+  private static DeskCache<?, ?> apart(
+      DeskCache<?, ?> cache, List<DeskCache<?, ?>> all, Item item) {
+    StoreSpec store = cache.spec().store();
+    for (DeskCache<?, ?> other : all) {
+      StoreSpec taken = other.spec().store();
+      if (store != null && taken != null && store.source().equals(taken.source())) {
+        throw item.bad("its store is the table of cache " + other.name() + ", too");
+      }
+    }
+    return cache;
   }
 
   private DeskCache<?, ?> cache(String name, Item item) {
