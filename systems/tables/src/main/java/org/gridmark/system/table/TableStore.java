@@ -3,6 +3,7 @@ package org.gridmark.system.table;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
+import java.sql.Driver;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,6 +14,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import org.gridmark.model.data.EntryStore;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +54,19 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
     configuration.setConnectionTimeout(CONNECTED_WITHIN_MILLIS);
     configuration.setIdleTimeout(IDLE.toMillis());
     configuration.setInitializationFailTimeout(-1); // it may be away when this is opened
-    this.pool = new HikariDataSource(configuration);
+    this.pool = open(configuration);
+  }
+
+  /**
+   * Drivers of this loader are known once they are loaded; what the pool says shows the address.
+   */
+  private static HikariDataSource open(HikariConfig configuration) {
+    ServiceLoader.load(Driver.class, TableStore.class.getClassLoader()).forEach(driver -> {});
+    try {
+      return new HikariDataSource(configuration);
+    } catch (RuntimeException e) {
+      throw new IllegalStateException("no driver here takes its url");
+    }
   }
 
   @FunctionalInterface
