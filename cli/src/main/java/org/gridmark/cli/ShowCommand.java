@@ -143,6 +143,9 @@ final class ShowCommand implements Callable<Integer> {
     named.study().target().ifPresent(own -> out.entry("runs", FACTS, ListCommand.onItsOwn(own)));
     out.entry("needs", FACTS, plan.needs().stream().sorted().toList().toString());
     out.entry("services", FACTS, plan.services().toString());
+    if (!plan.frontends().isEmpty()) {
+      out.entry("frontends", FACTS, plan.frontends().toString());
+    }
     out.entry("clients", FACTS, plan.clients().toString());
     out.line("phases");
     plan.phases().forEach(phase -> out.wrapped("  ", describe(phase)));

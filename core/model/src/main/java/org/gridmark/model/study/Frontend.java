@@ -8,8 +8,9 @@ import org.gridmark.model.target.Connection;
 
 /**
  * A system of a study's that users ask, and that keeps its data in a target: any that has the
- * traits it needs. It can be used beside the study's measurements: {@code gridmark STUDY start}. It
- * is run in a program of its own, on the target's classpath.
+ * traits it needs. It can be used beside the study's measurements, {@code gridmark STUDY start},
+ * and a plan may name instances of it ({@link Plan#frontends}). Each is run in a program of its
+ * own, on the target's classpath.
  */
 public interface Frontend {
   /** The name of its program, by which others find its address: {@code prices}. */
@@ -30,6 +31,14 @@ public interface Frontend {
    * @return 0: any free one
    */
   int port(Settings settings);
+
+  /**
+   * Whether instances in a trial run on the hosts of the storage nodes, the first one on that of
+   * the first server and so on; else on those of services.
+   */
+  default boolean besideNodes(Settings settings) {
+    return false;
+  }
 
   /**
    * The caches and services that it works with, and the traits that the target must have: a plan

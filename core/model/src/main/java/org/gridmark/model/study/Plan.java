@@ -3,6 +3,7 @@ package org.gridmark.model.study;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.target.Connection;
@@ -19,6 +20,8 @@ import org.gridmark.model.target.Trait;
  * @param clients the client programs it needs, by name; the first one takes the jobs
  * @param needs what the target must be able to do
  * @param phases in order
+ * @param frontends instances of the study's frontend, by name: each a program of its own before the
+ *     target, which clients reach at its address as they reach a service
  */
 public record Plan(
     List<CacheSpec<?, ?>> caches,
@@ -26,7 +29,8 @@ public record Plan(
     List<String> services,
     List<String> clients,
     Set<Trait> needs,
-    List<Phase> phases) {
+    List<Phase> phases,
+    List<String> frontends) {
   /** Copies, and refuses faults of services that it does not have. */
   public Plan {
     caches = List.copyOf(caches);
@@ -34,12 +38,25 @@ public record Plan(
     clients = List.copyOf(clients);
     needs = Set.copyOf(needs);
     phases = List.copyOf(phases);
+    frontends = List.copyOf(frontends);
+    List<String> servers = Stream.concat(services.stream(), frontends.stream()).toList();
     for (Phase phase : phases) {
       for (Phase.Strike strike : phase.strikes()) {
-        requireService(services, strike.fault());
+        requireService(servers, strike.fault());
         requireIdle(phase, strike.fault());
       }
     }
+  }
+
+  /** A plan without a frontend. */
+  public Plan(
+      List<CacheSpec<?, ?>> caches,
+      long entries,
+      List<String> services,
+      List<String> clients,
+      Set<Trait> needs,
+      List<Phase> phases) {
+    this(caches, entries, services, clients, needs, phases, List.of());
   }
 
   private static void requireIdle(Phase phase, Phase.Fault fault) {
@@ -79,7 +96,7 @@ public record Plan(
             .filter(phase -> !strikesNodes(phase))
             .map(phase -> moved(phase, first))
             .toList();
-    return new Plan(caches, entries, services, List.of(first), needs, moved);
+    return new Plan(caches, entries, services, List.of(first), needs, moved, frontends);
   }
 
   private static boolean strikesNodes(Phase phase) {
@@ -116,7 +133,7 @@ public record Plan(
   public Plan with(List<String> further) {
     Set<String> all = new LinkedHashSet<>(services);
     all.addAll(further);
-    return new Plan(caches, entries, List.copyOf(all), clients, needs, phases);
+    return new Plan(caches, entries, List.copyOf(all), clients, needs, phases, frontends);
   }
 
   /**

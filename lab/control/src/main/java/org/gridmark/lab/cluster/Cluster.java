@@ -50,6 +50,7 @@ public final class Cluster implements AutoCloseable {
   private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
   private final List<ProgramProcess> nodes = new ArrayList<>();
   private final Servers servers;
+  private final Map<String, ProgramProcess> frontends = new LinkedHashMap<>();
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
   private final Map<String, String> addresses = new LinkedHashMap<>();
   private boolean closed;
@@ -267,7 +268,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Every program, for what watches them. */
   public synchronized List<ProgramProcess> programs() {
-    return Stream.of(services.values(), nodes, clients.values())
+    return Stream.of(services.values(), nodes, frontends.values(), clients.values())
         .flatMap(java.util.Collection::stream)
         .toList();
   }
@@ -276,9 +277,31 @@ public final class Cluster implements AutoCloseable {
     return mailbox;
   }
 
-  /** The program of a service that the plan names. */
+  /** The program of a service or frontend that the plan names. */
   public ProgramProcess service(String service) {
-    return Objects.requireNonNull(services.get(service));
+    ProgramProcess frontend = frontends.get(service);
+    return Objects.requireNonNull(frontend == null ? services.get(service) : frontend);
+  }
+
+  /** Whether that program is a frontend. */
+  boolean isFrontend(ProgramProcess program) {
+    return frontends.get(program.name()) == program;
+  }
+
+  /** Starts a frontend that was killed again at its address, and returns when it answers. */
+  void restartFrontend(String name) throws LabFailure, InterruptedException {
+    startFrontend(name);
+    awaitFrontend(name);
+  }
+
+  private void startFrontend(String name) throws LabFailure {
+    int number = plan.frontends().indexOf(name) + 1;
+    add(() -> frontends.put(name, launcher.frontend(name, number, addresses)));
+  }
+
+  private void awaitFrontend(String name) throws LabFailure, InterruptedException {
+    Report.Ready ready = mailbox.await(service(name), Report.Ready.class, START);
+    addresses.put(name, ready.address());
   }
 
   public ProgramProcess client(String client) {
@@ -327,12 +350,21 @@ public final class Cluster implements AutoCloseable {
     }
   }
 
-  /** Returns when every client is connected, every node is there, and the entries are balanced. */
+  /**
+   * Returns when every client is connected, every node is there, every frontend answers, and the
+   * entries are balanced.
+   */
   public void awaitMembers() throws LabFailure, InterruptedException {
     for (ProgramProcess node : nodes.stream().skip(isFounded() ? 1 : 0).toList()) {
       mailbox.await(node, Report.Ready.class, START);
     }
+    for (String frontend : plan.frontends()) {
+      startFrontend(frontend);
+    }
     awaitClients();
+    for (String frontend : plan.frontends()) {
+      awaitFrontend(frontend);
+    }
     if (!nodes.isEmpty() && showsPlacement()) {
       firstClient().send(new Order.AwaitCluster(nodes.size()));
       mailbox.await(firstClient(), Report.Done.class, BALANCE);
@@ -359,6 +391,7 @@ public final class Cluster implements AutoCloseable {
       all = programs();
     }
     launcher.archive().close();
+    frontends.values().forEach(ProgramProcess::kill);
     nodes.forEach(ProgramProcess::kill);
     clients.values().forEach(ProgramProcess::kill);
     ProgramProcess.end(services.values(), SERVICE_END);

@@ -66,11 +66,8 @@ public final class FaultInjector {
         survive(); // the new ones, too
       }
       case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
-      case Phase.Fault.KillService kill -> {
-        survive();
-        struck.getFirst().send(new Order.Kill());
-      }
-      case Phase.Fault.StartService start -> struck.getFirst().send(new Order.Restart(phase));
+      case Phase.Fault.KillService kill -> killService(struck.getFirst());
+      case Phase.Fault.StartService start -> startService(phase, struck.getFirst());
     }
   }
 
@@ -79,6 +76,27 @@ public final class FaultInjector {
       kill(struck);
     } else {
       struck.getFirst().send(new Order.KillMember(random.nextInt(Integer.MAX_VALUE)));
+    }
+  }
+
+  /** A frontend dies at once; a service's program ends the service. */
+  private void killService(ProgramProcess struck) throws LabFailure {
+    survive();
+    if (cluster.isFrontend(struck)) {
+      struck.kill();
+      awaitEnd(List.of(struck));
+    } else {
+      struck.send(new Order.Kill());
+    }
+  }
+
+  private void startService(String phase, ProgramProcess struck)
+      throws LabFailure, InterruptedException {
+    if (cluster.isFrontend(struck)) {
+      cluster.restartFrontend(struck.name());
+      events.accept(new Event.ServiceReady(cluster.time().now(), phase, struck.name()));
+    } else {
+      struck.send(new Order.Restart(phase));
     }
   }
 

@@ -265,14 +265,31 @@ public final class Launcher {
   }
 
   /**
-   * Starts the frontend of the study.
+   * Starts the frontend of the study, where it stands by itself.
    *
    * @param services where those of its plan and the target's are reached
    * @param port that it is asked at
    */
   public ProgramProcess frontend(String name, Map<String, String> services, int port)
       throws LabFailure {
-    Site site = site(HostRole.CLIENTS, 1);
+    return frontend(site(HostRole.CLIENTS, 1), name, services, port);
+  }
+
+  /**
+   * Starts an instance of the frontend of the study in a trial; one that is started again is found
+   * where it was.
+   *
+   * @param number among the frontends, from 1
+   * @param services where those of its plan and the target's are reached
+   */
+  ProgramProcess frontend(String name, int number, Map<String, String> services) throws LabFailure {
+    boolean beside = spec.study().frontend().orElseThrow().besideNodes(settings);
+    Site site = site(beside ? HostRole.NODES : HostRole.SERVICES, number);
+    return frontend(site, name, services, servicePort(site.host(), name));
+  }
+
+  private ProgramProcess frontend(Site site, String name, Map<String, String> services, int port)
+      throws LabFailure {
     List<String> command =
         member(site, Jvm.of(site.host()), "frontend", sizes.clientHeap(), List.of());
     return start(

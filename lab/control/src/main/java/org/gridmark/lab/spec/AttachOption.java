@@ -152,7 +152,8 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
             plan.services(),
             plan.clients(),
             plan.needs(),
-            plan.phases().stream().filter(phase -> !fills(phase)).toList())
+            plan.phases().stream().filter(phase -> !fills(phase)).toList(),
+            plan.frontends())
         : plan;
   }
 

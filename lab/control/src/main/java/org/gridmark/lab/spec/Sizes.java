@@ -70,7 +70,7 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
     long clientHeap = CLIENT_BASE + 2 * largestAnswer + (held ? data : 0) + users * USER;
     long total =
         (driver.hasNodes(cluster) ? settings.nodes() * ofNode(nodeHeap, memory) : 0)
-            + plan.clients().size() * (clientHeap + BESIDE_HEAP)
+            + (plan.clients().size() + plan.frontends().size()) * (clientHeap + BESIDE_HEAP)
             + plan.services().stream().map(services).mapToLong(Sizes::of).sum()
             + (memory == Memory.SERVERS ? data : 0)
             + CONTROLLER;

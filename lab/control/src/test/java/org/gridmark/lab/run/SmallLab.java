@@ -101,6 +101,11 @@ public final class SmallLab {
     settings.put("nodes", "2");
   }
 
+  /** From now on it is this study, on the same target. */
+  void other(String study) {
+    name = study;
+  }
+
   /** From now on these are compared. */
   void targets(String... names) {
     targets = List.of(names);

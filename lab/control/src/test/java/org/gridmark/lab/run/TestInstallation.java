@@ -95,6 +95,7 @@ public final class TestInstallation implements ParameterResolver {
     part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Target");
     part(home, lib.resolve("drivers/served"), "ServedTarget", "org.gridmark.model.target.Target");
     part(home, lib.resolve("studies/small"), "SmallStudy", "org.gridmark.model.study.Study");
+    part(home, lib.resolve("studies/doors"), "DoorStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("studies/whole"), "WholeStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("services/echo"), "EchoService", "org.gridmark.model.service.Service");
   }
