@@ -284,7 +284,7 @@ public final class Launcher {
    */
   ProgramProcess frontend(String name, int number, Map<String, String> services) throws LabFailure {
     boolean beside = spec.study().frontend().orElseThrow().besideNodes(settings);
-    Site site = site(beside ? HostRole.NODES : HostRole.SERVICES, number);
+    Site site = site(beside ? HostRole.NODES : HostRole.CLIENTS, number);
     return frontend(site, name, services, servicePort(site.host(), name));
   }
 
