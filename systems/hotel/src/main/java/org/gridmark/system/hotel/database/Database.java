@@ -138,7 +138,7 @@ final class Database implements AutoCloseable {
 
   private <R> R inTransaction(String what, Function<? super Session, R> work) {
     try {
-      return sessions.<R>fromTransaction(work::apply);
+      return sessions.fromTransaction(work);
     } catch (ConstraintViolationException e) {
       throw e;
     } catch (PersistenceException e) {

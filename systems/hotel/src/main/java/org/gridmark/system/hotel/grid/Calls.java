@@ -41,7 +41,7 @@ final class Calls implements AutoCloseable {
     } catch (TimeoutException e) {
       throw new Unavailable(what + " in the grid: no answer within " + patience, e);
     } catch (ExecutionException e) {
-      throw failure(what, e.getCause());
+      throw failure(what, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Unavailable(what + " in the grid: interrupted", e);
@@ -59,11 +59,11 @@ final class Calls implements AutoCloseable {
   }
 
   /** A wish that cannot be right is the caller's mistake, not the grid's. */
-  private static RuntimeException failure(String what, Throwable cause) {
-    return switch (cause) {
+  private static RuntimeException failure(String what, ExecutionException failure) {
+    return switch (failure.getCause()) {
       case UnsupportedOperationException unsupported -> unsupported;
       case Error error -> throw error;
-      default -> new Unavailable(what + " in the grid", cause);
+      case null, default -> new Unavailable(what + " in the grid", failure);
     };
   }
 

@@ -31,8 +31,9 @@ import org.gridmark.system.hotel.stay.Reservation.State;
  *   <li>in hold before 3, it is ASKED and may have some of its rooms. The guest's retry goes on;
  *       otherwise the sweep ends it when a hold is over. Nobody was told that it is held.
  *   <li>in hold between 3 and 4, or of one who took a night after another had decided, a night may
- *       name a reservation that is REFUSED or CANCELLED. The sweep looks at the nights of all that
- *       were made in the last {@link GridBookings#LOOK_BACK hours} and ended, and gives back.
+ *       name a reservation that is REFUSED or CANCELLED. A retry gives back. The sweep looks at the
+ *       nights of all that were made in the last {@link GridBookings#LOOK_BACK hours} and ended,
+ *       and gives back.
  *   <li>in pay after 1, it is PAYING: a retry, or the sweep, goes on to PAID. The charge is put
  *       where none is, under the key of the reservation, so there is one. A cancel first goes on to
  *       PAID, so no charge can come after the refund.
@@ -89,7 +90,13 @@ final class Steps {
     if (!known.fulfils(order)) {
       return Outcome.UNKNOWN;
     }
-    return known.is(State.ASKED) ? take(order.key(), known, read) : told(known);
+    if (known.is(State.ASKED)) {
+      return take(order.key(), known, read);
+    }
+    if (!known.now().live() && read.values().stream().anyMatch(one -> one.holds(order.key()))) {
+      nights.giveBack(known.keys(), order.key());
+    }
+    return told(known);
   }
 
   private Outcome take(String key, Reservation asked, Map<NightKey, Night> read)

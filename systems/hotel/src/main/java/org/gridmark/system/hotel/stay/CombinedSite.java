@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,9 +52,12 @@ public class CombinedSite implements HotelSite {
       return List.of();
     }
     Map<NightKey, Night> all = bookings.nights(hotel, from, nights);
-    return RoomKey.of(hotel).stream()
-        .filter(rooms::containsKey)
-        .map(key -> offer(key, rooms.get(key), NightKey.of(key, from, nights), all))
+    return rooms.entrySet().stream()
+        .sorted(Comparator.comparingInt(room -> room.getKey().type()))
+        .map(
+            room ->
+                offer(
+                    room.getKey(), room.getValue(), NightKey.of(room.getKey(), from, nights), all))
         .toList();
   }
 

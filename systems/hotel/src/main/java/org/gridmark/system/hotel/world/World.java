@@ -151,7 +151,7 @@ public record World(
         found.add(hotel);
       }
     }
-    found.sort(Comparator.comparing(this::price).thenComparing(Comparator.naturalOrder()));
+    found.sort(Comparator.comparingInt(this::price).thenComparing(Comparator.naturalOrder()));
     int from = Math.min(found.size(), search.page() * Search.PAGE);
     int to = Math.min(found.size(), from + Search.PAGE);
     return new Expected(found.subList(from, to), found.size() > to);
