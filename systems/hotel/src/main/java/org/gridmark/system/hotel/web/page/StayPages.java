@@ -97,6 +97,9 @@ record StayPages(HotelSite site, Layout layout) {
           case HELD -> "Kept for you, to be paid within 15 minutes";
           case PAID -> "Paid";
           case CANCELLED -> "Cancelled";
+          case ASKED, PAYING -> "Being worked on";
+          case ENDING -> "Being cancelled";
+          case REFUSED -> "Sold out";
         };
     html.open(P).set(CLASS, "state").text(words).close();
   }
