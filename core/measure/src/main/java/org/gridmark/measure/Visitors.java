@@ -114,7 +114,7 @@ final class Visitors {
   }
 
   private void answered(Visitor visitor, Response answer) {
-    Visit.Page<?> next = Objects.requireNonNull(visitor.visit).next(answer);
+    Visit.Next<?> next = Objects.requireNonNull(visitor.visit).next(answer);
     if (next != null) {
       visitor.page = next.request();
       await(visitor, answer.end() + next.think());

@@ -106,13 +106,13 @@ class VisitorsTest {
     }
 
     @Override
-    public @Nullable Page<Server> next(Response before) {
+    public @Nullable Next<Server> next(Response before) {
       if (random.nextDouble() < goes) {
         there--;
         gone++;
         return null;
       }
-      return new Page<>(page("later"), think.draw(random));
+      return new Next<>(page("later"), think.draw(random));
     }
   }
 
@@ -146,10 +146,10 @@ class VisitorsTest {
               }
 
               @Override
-              public @Nullable Page<Server> next(Response before) {
+              public @Nullable Next<Server> next(Response before) {
                 ask(n, random);
                 if (count++ < pages) {
-                  return new Page<>(page("later"), think.toNanos());
+                  return new Next<>(page("later"), think.toNanos());
                 }
                 there--;
                 gone++;
@@ -382,7 +382,7 @@ class VisitorsTest {
                   }
 
                   @Override
-                  public @Nullable Page<Server> next(Response before) {
+                  public @Nullable Next<Server> next(Response before) {
                     heard.add(before);
                     return null;
                   }
@@ -433,7 +433,7 @@ class VisitorsTest {
                   }
 
                   @Override
-                  public Page<Server> next(Response before) {
+                  public Next<Server> next(Response before) {
                     throw new IllegalStateException("no idea");
                   }
                 });
@@ -503,9 +503,9 @@ class VisitorsTest {
     }
 
     @Override
-    public @Nullable Page<Connection> next(Response before) {
+    public @Nullable Next<Connection> next(Response before) {
       underWay = false;
-      return ++pages < 3 ? new Page<>(first(), pages * 1000L) : null;
+      return ++pages < 3 ? new Next<>(first(), pages * 1000L) : null;
     }
   }
 }

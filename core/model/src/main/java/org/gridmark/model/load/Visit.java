@@ -21,16 +21,16 @@ public interface Visit<C extends Connection> {
    *
    * @param before what came of the page before, which may have failed
    */
-  @Nullable Page<C> next(Response before);
+  @Nullable Next<C> next(Response before);
 
   /**
    * A page to ask for.
    *
    * @param think nanoseconds between the answer before and the intended start
    */
-  record Page<C extends Connection>(AsyncRequest<C> request, long think) {
+  record Next<C extends Connection>(AsyncRequest<C> request, long think) {
     /** Checks the time. */
-    public Page {
+    public Next {
       if (think < 0) {
         throw new IllegalArgumentException("nobody thinks for " + think + " ns");
       }
