@@ -63,7 +63,7 @@ final class AsyncUsers {
       Backlog.Arrival arrival = next(shared);
       while (arrival != null) {
         long start =
-            inFlight.begin(requests.next(arrival.number(), random), arrival.time(), end -> {});
+            inFlight.begin(requests.next(arrival.number(), random), arrival.time(), answer -> {});
         started += start < pace.end() ? 1 : 0;
         arrival = next(shared);
       }
@@ -86,7 +86,10 @@ final class AsyncUsers {
     try {
       for (Turn turn = next(); turn != null; turn = next()) {
         Turn mine = turn;
-        inFlight.begin(requests.next(mine.number, mine.random), mine.time, end -> again(mine, end));
+        inFlight.begin(
+            requests.next(mine.number, mine.random),
+            mine.time,
+            answer -> again(mine, answer.end()));
       }
     } finally {
       inFlight.awaitAll(pace);

@@ -43,6 +43,11 @@ class Backlog {
     return next < end ? advance() : null;
   }
 
+  /** When the next one arrives; {@link Long#MAX_VALUE} when there are no more. */
+  synchronized long due() {
+    return next < end ? next : Long.MAX_VALUE;
+  }
+
   /** Takes an arrival and returns when it is due; null when there is nothing more to ask. */
   @Nullable Arrival awaitNext(long now, Pace pace) {
     Arrival arrival = pace.grace(now) > 0 ? take() : null;

@@ -6,7 +6,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.PendingResponse;
@@ -51,9 +50,9 @@ class InFlight {
   /**
    * Starts a request that was meant to start at that time, and tells when it did.
    *
-   * @param then told when the answer was there, on the thread that brings it
+   * @param then told of the answer, or the failure, on the thread that brings it
    */
-  long begin(AsyncRequest<?> request, long intended, LongConsumer then) {
+  long begin(AsyncRequest<?> request, long intended, Consumer<Response> then) {
     long number = begun++;
     PendingResponse response =
         new PendingResponse(request, clock, answer -> answered(number, intended, answer, then));
@@ -63,13 +62,13 @@ class InFlight {
     return response.start();
   }
 
-  private void answered(long number, long intended, Response answer, LongConsumer then) {
+  private void answered(long number, long intended, Response answer, Consumer<Response> then) {
     try {
       pending.remove(number);
       synchronized (asker) {
         asker.answered(intended, answer);
       }
-      then.accept(answer.end());
+      then.accept(answer);
     } catch (RuntimeException | Error e) {
       broken.accept(e);
     } finally {

@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.AsyncRequests;
+import org.gridmark.model.load.AsyncVisits;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.metric.Subject;
@@ -60,7 +61,8 @@ public final class Users {
   /**
    * How much of an open load was offered.
    *
-   * @param due requests meant to start before the end of the phase, or before the load was stopped
+   * @param due requests, or visits, meant to start before the end of the phase, or before the load
+   *     was stopped
    * @param started those that did start before it; others started late or were dropped
    */
   public record Delivered(long due, long started) {}
@@ -157,14 +159,9 @@ public final class Users {
   private User starter(AsyncRequests<?> requests, SplittableRandom seeds) {
     UserLoop asker = asker(seeds);
     Runnable life =
-        switch (load.schedule()) {
-          case Schedule.Closed closed -> () -> async(requests, asker).startAndThink(closed, seeds);
-          case Schedule.Open open -> {
-            Backlog shared = backlog(open, seeds);
-            SplittableRandom random = seeds.split();
-            yield () -> async(requests, asker).takeAndStart(shared, random);
-          }
-        };
+        requests instanceof AsyncVisits<?> visits
+            ? visiting(visits, asker, seeds)
+            : asking(requests, asker, seeds);
     return new User(
         "starter",
         asker,
@@ -174,11 +171,42 @@ public final class Users {
         });
   }
 
+  private Runnable asking(AsyncRequests<?> requests, UserLoop asker, SplittableRandom seeds) {
+    return switch (load.schedule()) {
+      case Schedule.Closed closed -> () -> async(requests, asker).startAndThink(closed, seeds);
+      case Schedule.Open open -> {
+        Backlog shared = backlog(open, seeds);
+        SplittableRandom random = seeds.split();
+        yield () -> async(requests, asker).takeAndStart(shared, random);
+      }
+    };
+  }
+
+  private Runnable visiting(AsyncVisits<?> visits, UserLoop asker, SplittableRandom seeds) {
+    return switch (load.schedule()) {
+      case Schedule.Closed closed -> () -> visitors(visits, asker).comeAgain(closed, seeds);
+      case Schedule.Open open -> {
+        Backlog shared = backlog(open, seeds);
+        SplittableRandom random = seeds.split();
+        yield () -> visitors(visits, asker).arrive(shared, random);
+      }
+    };
+  }
+
+  /** To be made by the starter. */
+  private Visitors visitors(AsyncVisits<?> visits, UserLoop asker) {
+    return new Visitors(visits, load.users(), inFlight(asker), clock, pace, origin);
+  }
+
   /** To be made by the starter. */
   private AsyncUsers async(AsyncRequests<?> requests, UserLoop asker) {
+    return new AsyncUsers(requests, load.users(), inFlight(asker), clock, pace, origin);
+  }
+
+  private InFlight inFlight(UserLoop asker) {
     InFlight begun = new InFlight(connection, clock, asker, this::broken);
     inFlight = begun;
-    return new AsyncUsers(requests, load.users(), begun, clock, pace, origin);
+    return begun;
   }
 
   private UserLoop asker(SplittableRandom random) {

@@ -5,7 +5,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.Completion;
@@ -46,7 +46,7 @@ final class BrokenInFlight extends InFlight {
   }
 
   @Override
-  long begin(AsyncRequest<?> request, long intended, LongConsumer then) {
+  long begin(AsyncRequest<?> request, long intended, Consumer<Response> then) {
     Pending one = new Pending(request, intended, then);
     pending.add(one);
     count.incrementAndGet();
@@ -75,11 +75,11 @@ final class BrokenInFlight extends InFlight {
   private final class Pending implements Completion {
     private final AsyncRequest<?> request;
     private final long intended;
-    private final LongConsumer then;
+    private final Consumer<Response> then;
     private final long start = clock.nanos();
     private final AtomicBoolean over = new AtomicBoolean();
 
-    Pending(AsyncRequest<?> request, long intended, LongConsumer then) {
+    Pending(AsyncRequest<?> request, long intended, Consumer<Response> then) {
       this.request = request;
       this.intended = intended;
       this.then = then;
@@ -115,7 +115,7 @@ final class BrokenInFlight extends InFlight {
       synchronized (asker) {
         asker.answered(intended, answer);
       }
-      then.accept(answer.end());
+      then.accept(answer);
       if (fault != Fault.COUNTED_EARLY) {
         count.decrementAndGet();
       }

@@ -12,6 +12,15 @@ public interface Completion {
    */
   void complete(long affected);
 
+  /**
+   * The same, in a way that is told apart: as a part of the request's subject, from its start on.
+   *
+   * @param way such as "sold out"
+   */
+  default void complete(long affected, String way) {
+    complete(affected);
+  }
+
   /** The request failed. */
   void fail(Throwable failure);
 }

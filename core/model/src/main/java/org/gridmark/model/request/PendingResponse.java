@@ -1,8 +1,10 @@
 package org.gridmark.model.request;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.target.Connection;
 
 /** The response of an {@link AsyncRequest} that is not there yet. It starts when this is made. */
 public final class PendingResponse implements Completion {
@@ -35,9 +37,32 @@ public final class PendingResponse implements Completion {
   }
 
   @Override
+  public void complete(long affected, String way) {
+    if (over.compareAndSet(false, true)) {
+      long end = clock.nanos();
+      Response part = Response.of(new Way(way), affected, start, end);
+      answered.accept(new Response(request, affected, start, end, null, List.of(part)));
+    }
+  }
+
+  @Override
   public void fail(Throwable failure) {
     if (over.compareAndSet(false, true)) {
       answered.accept(Response.failed(request, start, clock.nanos(), failure));
+    }
+  }
+
+  /** A way in which a request was answered; there is nothing to execute. */
+  private record Way(String name) implements Request {
+    @Override
+    public long expected() {
+      return UNKNOWN;
+    }
+
+    @Override
+    public Response execute(Connection connection, NanoClock clock) {
+      long now = clock.nanos();
+      return Response.failed(this, now, now, new UnsupportedOperationException(name));
     }
   }
 }
