@@ -33,6 +33,7 @@ public final class Contention {
   private static final int MOST_ATTEMPTS = 500;
 
   private final List<HotelSite> sites;
+  private int ordered;
   private final List<Confirmation> confirmations = Collections.synchronizedList(new ArrayList<>());
   private final AtomicInteger soldOut = new AtomicInteger();
   private final AtomicInteger unanswered = new AtomicInteger();
@@ -42,15 +43,17 @@ public final class Contention {
     this.sites = List.of(sites);
   }
 
-  /** Until each guest has ordered so often. */
+  /** Until each guest has ordered so often, since the last time. */
   public void run(int orders) throws Exception {
+    int from = ordered;
+    ordered += orders;
     List<Crew.Work> guests = new ArrayList<>();
     for (int guest = 0; guest < GUESTS; guest++) {
       int number = guest;
       guests.add(
           () -> {
-            Random random = new Random(number);
-            for (int order = 0; order < orders; order++) {
+            Random random = new Random(1000L * number + from);
+            for (int order = from; order < from + orders; order++) {
               guest(number, "order-of-" + number + "-" + order, random);
             }
           });

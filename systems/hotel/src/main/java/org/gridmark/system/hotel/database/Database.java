@@ -58,6 +58,7 @@ final class Database implements AutoCloseable {
     pool.addDataSourceProperty("connectTimeout", seconds);
     pool.addDataSourceProperty("socketTimeout", seconds);
     pool.addDataSourceProperty("reWriteBatchedInserts", "true");
+    pool.addDataSourceProperty("logServerErrorDetail", "false"); // no guest's data in logs
     pool.addDataSourceProperty(
         "options",
         "-c statement_timeout=%d -c transaction_timeout=%d".formatted(millis, millis + 1000));
@@ -126,24 +127,31 @@ final class Database implements AutoCloseable {
    */
   <R> R write(String what, Function<? super Session, R> work) {
     try {
-      return inTransaction(what, work);
-    } catch (ConstraintViolationException e) {
-      try {
+      return sessions.fromTransaction(work);
+    } catch (PersistenceException e) {
+      if (wasSecond(e)) {
         return inTransaction(what, work);
-      } catch (ConstraintViolationException again) {
-        throw new Unavailable(what + " in the database", again);
       }
+      throw unavailable(what, e);
     }
   }
 
   private <R> R inTransaction(String what, Function<? super Session, R> work) {
     try {
       return sessions.fromTransaction(work);
-    } catch (ConstraintViolationException e) {
-      throw e;
     } catch (PersistenceException e) {
-      throw new Unavailable(what + " in the database", e);
+      throw unavailable(what, e);
     }
+  }
+
+  /** Where the commit has it written, that is the cause of the commit's failure. */
+  private static boolean wasSecond(Throwable failure) {
+    return failure instanceof ConstraintViolationException
+        || (failure.getCause() != null && wasSecond(failure.getCause()));
+  }
+
+  private static Unavailable unavailable(String what, PersistenceException e) {
+    return new Unavailable(what + " in the database", e);
   }
 
   Optional<String> trouble() {

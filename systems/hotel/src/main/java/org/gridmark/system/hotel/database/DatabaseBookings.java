@@ -121,25 +121,20 @@ final class DatabaseBookings implements Bookings {
     if (nights.size() < order.nights()) {
       return Outcome.UNKNOWN;
     }
-    if (nights.stream().anyMatch(night -> night.night().holds(order.key()))) {
-      // The same order, sent twice at once, was first; its row was not there a moment ago.
+    boolean mine = nights.stream().anyMatch(row -> row.night().holds(order.key()));
+    boolean free = nights.stream().allMatch(row -> row.night().free() > 0);
+    if (mine || !free) {
+      // The same order, sent twice at once, may have been first: its row was not there before.
       ReservationRow first = session.find(ReservationRow.class, order.key());
       if (first != null) {
         return again(first.reservation(), order);
       }
     }
-    return take(session, order.key(), held, nights);
-  }
-
-  private static Outcome take(
-      Session session, String key, Reservation held, List<NightRow> nights) {
-    List<NightRow> wanted = nights.stream().filter(row -> !row.night().holds(key)).toList();
-    boolean free = wanted.stream().allMatch(row -> row.night().free() > 0);
-    session.persist(new ReservationRow(key, free ? held : held.in(State.REFUSED)));
+    session.persist(new ReservationRow(order.key(), free ? held : held.in(State.REFUSED)));
     if (!free) {
       return Outcome.SOLD_OUT;
     }
-    wanted.forEach(row -> row.become(row.night().over(key)));
+    nights.forEach(row -> row.become(row.night().without(order.key()).over(order.key())));
     return Outcome.DONE;
   }
 
