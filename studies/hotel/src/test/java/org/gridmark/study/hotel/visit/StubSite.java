@@ -87,6 +87,8 @@ final class StubSite implements AutoCloseable {
     this.world = world;
     // else each answer that keeps its connection waits for an acknowledgement
     System.setProperty("sun.net.httpserver.nodelay", "true");
+    // else it closes a connection that rests beside 200 others, perhaps while it is used again
+    System.setProperty("sun.net.httpserver.maxIdleConnections", "20000");
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 4096);
     } catch (IOException e) {

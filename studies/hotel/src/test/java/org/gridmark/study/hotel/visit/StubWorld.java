@@ -54,8 +54,10 @@ record StubWorld(int hotels, int cities) implements Expected {
   @Override
   public Results find(Search search) {
     List<Integer> all =
-        IntStream.range(0, hotels)
-            .filter(hotel -> city(hotel % cities).equals(search.city()))
+        IntStream.iterate(
+                Integer.parseInt(search.city().replaceAll("[^0-9]", "")),
+                hotel -> hotel < hotels,
+                hotel -> hotel + cities)
             .filter(hotel -> stars(hotel) >= search.stars() && price(hotel) <= search.price())
             .boxed()
             .sorted((a, b) -> price(a) != price(b) ? price(a) - price(b) : a - b)
