@@ -71,6 +71,7 @@ public final class Contention {
     assertThat(held.getFirst()).isEqualTo(held.getLast());
     if (held.getFirst() == Outcome.SOLD_OUT) {
       soldOut.incrementAndGet();
+      confirmations.add(new Confirmation(key, guest, State.REFUSED, false));
       return;
     }
     assertThat(held.getFirst()).isEqualTo(Outcome.DONE);

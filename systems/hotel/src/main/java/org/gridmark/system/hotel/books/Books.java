@@ -120,28 +120,34 @@ public record Books(
       }
     }
     for (Confirmation confirmation : last.values()) {
-      Reservation reservation = reservations.get(confirmation.key());
-      if (reservation == null
-          || reservation.guest() != confirmation.guest()
-          || !follows(reservation.now(), confirmation)) {
+      if (!follows(reservations.get(confirmation.key()), confirmation)) {
         found.add(new Finding(Kind.LOST, confirmation.key()));
       }
     }
+    reservations.forEach(
+        (key, reservation) -> {
+          if (reservation.now().shown() && !last.containsKey(key)) {
+            found.add(new Finding(Kind.UNTOLD, key));
+          }
+        });
     return found;
   }
 
-  /** Whether a reservation can be in that state. A hold that is not paid ends by itself. */
-  private static boolean follows(State state, Confirmation confirmation) {
+  /** Whether it can be so. A hold that is not paid ends by itself. */
+  private static boolean follows(@Nullable Reservation reservation, Confirmation confirmation) {
+    if (confirmation.state() == State.ASKED) {
+      return true;
+    }
+    if (reservation == null || reservation.guest() != confirmation.guest()) {
+      return false;
+    }
+    State state = reservation.now();
     boolean open = confirmation.open();
+    boolean ended = state == State.CANCELLED || state == State.ENDING;
     return switch (confirmation.state()) {
-      case HELD ->
-          state == State.HELD
-              || state == State.CANCELLED
-              || state == State.ENDING
-              || (open && state.live());
-      case PAID -> state == State.PAID || (open && !state.live() && state.shown());
-      case CANCELLED -> state == State.CANCELLED;
-      default -> throw new IllegalArgumentException("nobody is told of " + confirmation.state());
+      case HELD -> state == State.HELD || ended || (open && state.live());
+      case PAID -> state == State.PAID || (open && ended);
+      default -> state == confirmation.state();
     };
   }
 

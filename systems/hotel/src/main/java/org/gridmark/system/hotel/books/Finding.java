@@ -22,6 +22,8 @@ public record Finding(Kind kind, String about) {
     UNFINISHED,
     /** A client was told of something that is not in the books. */
     LOST,
+    /** A guest has a reservation that no client wished for. */
+    UNTOLD,
     /** A cache shows a night otherwise than the books. */
     STALE
   }

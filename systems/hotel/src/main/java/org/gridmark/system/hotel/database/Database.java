@@ -14,7 +14,6 @@ import org.hibernate.Session;
 import org.hibernate.SessionFactory;
 import org.hibernate.cache.jcache.ConfigSettings;
 import org.hibernate.cfg.AvailableSettings;
-import org.hibernate.dialect.PostgreSQLDialect;
 import org.hibernate.exception.ConstraintViolationException;
 import org.hibernate.jpa.HibernatePersistenceConfiguration;
 
@@ -25,6 +24,8 @@ import org.hibernate.jpa.HibernatePersistenceConfiguration;
  * first that bounds transactions.
  */
 final class Database implements AutoCloseable {
+  private static final int VERSION = 17;
+
   /** Beyond the server's own bound. */
   private static final int GRACE_SECONDS = 2;
 
@@ -80,7 +81,8 @@ final class Database implements AutoCloseable {
                 ReservationRow.class,
                 ChargeRow.class)
             .property(AvailableSettings.JAKARTA_NON_JTA_DATASOURCE, pool)
-            .property(AvailableSettings.DIALECT, PostgreSQLDialect.class.getName())
+            .property(AvailableSettings.JAKARTA_HBM2DDL_DB_NAME, "PostgreSQL")
+            .property(AvailableSettings.JAKARTA_HBM2DDL_DB_MAJOR_VERSION, VERSION)
             .property(AvailableSettings.ALLOW_METADATA_ON_BOOT, false)
             .property(AvailableSettings.CONNECTION_PROVIDER_DISABLES_AUTOCOMMIT, true)
             .property(AvailableSettings.GLOBALLY_QUOTED_IDENTIFIERS, true)

@@ -54,7 +54,23 @@ class BooksTest {
   }
 
   private List<Kind> told(Confirmation... confirmations) {
-    return books().audit(List.of(confirmations)).stream().map(Finding::kind).toList();
+    return books().audit(List.of(confirmations)).stream()
+        .map(Finding::kind)
+        .filter(kind -> kind != Kind.UNTOLD) // the other reservations, in most of these tests
+        .toList();
+  }
+
+  @Test
+  void aReservationIsOneThatNoClientWishedFor() {
+    assertThat(books().audit(List.of(PAID, new Confirmation("order-02", 8, State.ASKED, true))))
+        .containsExactly(new Finding(Kind.UNTOLD, "order-03"));
+  }
+
+  /** A client was told that all rooms are taken, and has one. */
+  @Test
+  void aRefusalThatIsAReservationIsFound() {
+    assertThat(told(new Confirmation("order-02", 8, State.REFUSED, false)))
+        .containsExactly(Kind.LOST);
   }
 
   @Test
@@ -65,7 +81,9 @@ class BooksTest {
                 new Confirmation("order-01", 7, State.HELD, false),
                 PAID,
                 new Confirmation("order-02", 8, State.HELD, false),
-                new Confirmation("order-03", 9, State.CANCELLED, false)))
+                new Confirmation("order-03", 9, State.CANCELLED, false),
+                new Confirmation("order-04", 9, State.REFUSED, false),
+                new Confirmation("order-05", 9, State.ASKED, true)))
         .isEmpty();
   }
 

@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +30,11 @@ import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.system.hotel.Contention;
 import org.gridmark.system.hotel.Likeness;
+import org.gridmark.system.hotel.PayOrRelease;
 import org.gridmark.system.hotel.TestClock;
 import org.gridmark.system.hotel.books.Finding;
 import org.gridmark.system.hotel.stay.Brief;
+import org.gridmark.system.hotel.stay.Catalogue;
 import org.gridmark.system.hotel.stay.Charge;
 import org.gridmark.system.hotel.stay.Kind;
 import org.gridmark.system.hotel.stay.Night;
@@ -287,8 +290,8 @@ class DatabaseSiteIT {
                         return 1;
                       }),
               () -> {
-                while (database.trouble().isEmpty()) { // until the other has the connection
-                  Thread.onSpinWait();
+                for (int call = 0; call < 10_000 && database.trouble().isEmpty(); call++) {
+                  Thread.onSpinWait(); // until the other has the connection
                 }
                 assertThatThrownBy(() -> new DatabaseCatalogue(database).hotel(0))
                     .isInstanceOf(Unavailable.class);
@@ -327,6 +330,78 @@ class DatabaseSiteIT {
     StringWriter text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text));
     assertThat(text.toString()).doesNotContain(password);
+  }
+
+  @Test
+  void aGuestPaysWhileTheSweepEndsWhatIsNotPaid() throws Exception {
+    fill(PayOrRelease.WORLD);
+    TestClock clock = new TestClock();
+    try (DatabaseSite site = DatabaseSite.open(settings(), clock)) {
+      PayOrRelease.run(site, clock, 100);
+    }
+    assertThat(tables.books().audit()).isEmpty();
+  }
+
+  /** The server's process of the one connection is stopped: it neither answers nor goes away. */
+  @Test
+  void aConnectionThatStandsStillIsGivenUp() throws Exception {
+    fill(Contention.WORLD);
+    DatabaseSettings one =
+        new DatabaseSettings(server.address(), 1, Duration.ofMillis(300), Optional.empty());
+    try (Database database = new Database(one)) {
+      Catalogue site = new DatabaseCatalogue(database);
+      int process =
+          database.read(
+              "process",
+              session ->
+                  session
+                      .createNativeQuery("select pg_backend_pid()", Integer.class)
+                      .getSingleResult());
+      signal("-STOP", process);
+      try {
+        boolean answers = false;
+        for (int call = 0; call < 5 && !answers; call++) {
+          answers = answers(site); // each call ends
+        }
+        assertThat(answers).isTrue();
+      } finally {
+        signal("-CONT", process);
+      }
+    }
+  }
+
+  private static boolean answers(Catalogue site) {
+    try {
+      return site.hotel(1).isPresent();
+    } catch (Unavailable e) {
+      return false;
+    }
+  }
+
+  private static void signal(String signal, int process) throws Exception {
+    assertThat(new ProcessBuilder("kill", signal, String.valueOf(process)).start().waitFor())
+        .isZero();
+  }
+
+  /** Neither a look at other cities nor a sort: asked of the planner without sequential scans. */
+  @Test
+  void aSearchIsAWayAlongAnIndex() throws Exception {
+    fill(Likeness.WORLD);
+    List<String> plan = new ArrayList<>();
+    try (Connection connection = DriverManager.getConnection(server.address());
+        Statement statement = connection.createStatement()) {
+      statement.execute("set enable_seqscan = off; set enable_bitmapscan = off");
+      try (ResultSet row =
+          statement.executeQuery(
+              "explain select number from hotel where city = 'Lisbon' and stars >= 2"
+                  + " and price <= 20000 order by price, number limit 11")) {
+        while (row.next()) {
+          plan.add(row.getString(1));
+        }
+      }
+    }
+    assertThat(plan).anyMatch(line -> line.contains("Only Scan using hotel_city"));
+    assertThat(plan).noneMatch(line -> line.contains("Sort"));
   }
 
   /** Planted by hand: the counters of the night are as they should be, and still it is oversold. */

@@ -20,6 +20,7 @@ import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.target.Session;
 import org.gridmark.system.hotel.Contention;
 import org.gridmark.system.hotel.Likeness;
+import org.gridmark.system.hotel.PayOrRelease;
 import org.gridmark.system.hotel.TestClock;
 import org.gridmark.system.hotel.books.Books;
 import org.gridmark.system.hotel.books.Finding;
@@ -29,7 +30,6 @@ import org.gridmark.system.hotel.stay.Order;
 import org.gridmark.system.hotel.stay.Outcome;
 import org.gridmark.system.hotel.stay.Reservation;
 import org.gridmark.system.hotel.stay.RoomKey;
-import org.gridmark.system.hotel.stay.Sweep;
 import org.gridmark.system.hotel.stay.Unavailable;
 import org.gridmark.system.hotel.world.World;
 import org.junit.jupiter.api.Test;
@@ -191,7 +191,7 @@ class GridSiteTest {
     }
   }
 
-  /** Every tenth write fails, half of them after they were done, while the sweep goes round. */
+  /** Every tenth write fails, half of them after they were done. */
   private static final class Weather implements Sessions.Watcher {
     private final Random random = new Random(3);
 
@@ -218,8 +218,7 @@ class GridSiteTest {
         GridSite site =
             GridSite.whole(
                 Sessions.watched(session, new Weather()), CACHES, GridSettings.SAFE, CLOCK);
-        GridSite sweeper = GridSite.whole(session, CACHES, GridSettings.SAFE, CLOCK);
-        Sweep sweep = new Sweep(sweeper, Duration.ofMillis(1), failure -> {})) {
+        GridSite sweeper = GridSite.whole(session, CACHES, GridSettings.SAFE, CLOCK)) {
       Contention guests = new Contention(site);
       guests.run(30);
       assertThat(guests.unanswered()).isPositive();
@@ -262,6 +261,16 @@ class GridSiteTest {
       new Steps(session, CACHES, Inventory.SAFE).finish("order-of-it", held);
       assertThat(session.cache(CACHES.reservations()).get("order-of-it").now())
           .isEqualTo(Reservation.State.PAID);
+    }
+  }
+
+  @Test
+  void aGuestPaysWhileTheSweepEndsWhatIsNotPaid() throws Exception {
+    TestClock clock = new TestClock();
+    try (Session session = Sessions.local(PayOrRelease.WORLD, CACHES);
+        GridSite site = GridSite.whole(session, CACHES, GridSettings.SAFE, clock)) {
+      PayOrRelease.run(site, clock, 300);
+      assertThat(GridSite.books(session, CACHES).audit()).isEmpty();
     }
   }
 

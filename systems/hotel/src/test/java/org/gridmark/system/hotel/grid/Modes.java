@@ -3,13 +3,15 @@ package org.gridmark.system.hotel.grid;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.system.hotel.stay.Kind;
 import org.gridmark.system.table.TableSource;
 
-/** Caches with and without stores, known to the nodes by the names of these classes. */
-final class Modes {
+/** Caches of one cluster, with and without stores. */
+public final class Modes {
   private Modes() {}
 
   private static TableSource table(Kind<?, ?> kind) {
@@ -20,41 +22,37 @@ final class Modes {
     return List.of(Kind.HOTELS, Kind.BRIEFS, Kind.ROOMS, Kind.GUESTS).contains(kind);
   }
 
-  /** Without a store. */
-  public static final class Memory {
-    static final GridCaches ALL = GridCaches.inMemory(true);
-
-    /** For the nodes. */
-    public static final List<CacheSpec<?, ?>> CACHES = ALL.all();
-  }
+  static final GridCaches MEMORY = named("memory", GridCaches.inMemory(true));
 
   /** Each write is in the database before it returns. */
-  public static final class Through {
-    static final GridCaches ALL =
-        GridCaches.of(
-            true,
-            kind ->
-                Optional.of(
-                    catalogue(kind)
-                        ? StoreSpec.readThrough(table(kind))
-                        : StoreSpec.writeThrough(table(kind))));
-
-    /** For the nodes. */
-    public static final List<CacheSpec<?, ?>> CACHES = ALL.all();
-  }
+  static final GridCaches THROUGH =
+      named("through", stored(kind -> StoreSpec.writeThrough(table(kind))));
 
   /** Writes wait for a second. */
-  public static final class Behind {
-    static final GridCaches ALL =
-        GridCaches.of(
-            true,
-            kind ->
-                Optional.of(
-                    catalogue(kind)
-                        ? StoreSpec.readThrough(table(kind))
-                        : StoreSpec.writeBehind(table(kind), Duration.ofSeconds(1), 100)));
+  static final GridCaches BEHIND =
+      named(
+          "behind", stored(kind -> StoreSpec.writeBehind(table(kind), Duration.ofSeconds(1), 100)));
 
-    /** For the nodes. */
-    public static final List<CacheSpec<?, ?>> CACHES = ALL.all();
+  /** For the nodes. */
+  public static final List<CacheSpec<?, ?>> CACHES =
+      Stream.of(MEMORY, THROUGH, BEHIND).flatMap(caches -> caches.all().stream()).toList();
+
+  private static GridCaches stored(Function<Kind<?, ?>, StoreSpec> changing) {
+    return GridCaches.of(
+        true,
+        kind ->
+            Optional.of(
+                catalogue(kind) ? StoreSpec.readThrough(table(kind)) : changing.apply(kind)));
+  }
+
+  private static GridCaches named(String mode, GridCaches caches) {
+    return new GridCaches(
+        caches.hotels().named(mode + "-hotel"),
+        caches.briefs().named(mode + "-brief"),
+        caches.rooms().named(mode + "-room"),
+        caches.nights().named(mode + "-night"),
+        caches.guests().named(mode + "-guest"),
+        caches.reservations().named(mode + "-reservation"),
+        caches.charges().named(mode + "-charge"));
   }
 }
