@@ -1,0 +1,87 @@
+package org.gridmark.study.hotel.experiment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.model.study.Design;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hotel.site.HotelSettings;
+
+/**
+ * hotel/faults: a node of the grid, a web node and the database die while visitors come. After each
+ * the site is audited.
+ */
+public final class FaultsExperiment extends HotelExperiment {
+  private static final Duration WHOLE = Duration.ofMinutes(3);
+
+  /** See the class. */
+  public FaultsExperiment() {
+    super(
+        "faults",
+        "What do visitors see when a part of the site dies, and is a reservation lost, doubled or"
+            + " oversold?");
+  }
+
+  @Override
+  public Design design(Settings settings, Target target, List<Strategy> offered) {
+    return compared(settings, target, 1);
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HotelPhases phases = new HotelPhases(settings);
+    HotelSettings site = HotelSettings.of(settings);
+    LoadSettings own = phases.own();
+    phases.warmUp(own.visitors());
+    struck(phases, "a grid node dies", List.of(at(own.before(), new Phase.Fault.KillNode())));
+    repair(phases, settings);
+    service(phases, "a web node dies", site.webNodes().getFirst());
+    if (site.where().hasDatabase()) {
+      service(phases, "the database dies", HotelSettings.DATABASE);
+    }
+    Plan plan = phases.plan();
+    Set<Trait> needs = new java.util.HashSet<>(plan.needs());
+    needs.add(Trait.PLACEMENT);
+    return new Plan(
+        plan.caches(),
+        plan.entries(),
+        plan.services(),
+        plan.clients(),
+        needs,
+        plan.phases(),
+        plan.frontends());
+  }
+
+  private static void service(HotelPhases phases, String name, String service) {
+    LoadSettings own = phases.own();
+    List<Phase.Strike> strikes = new ArrayList<>();
+    strikes.add(at(own.before(), new Phase.Fault.KillService(service)));
+    Duration back = own.before().plus(own.away());
+    strikes.add(at(back, new Phase.Fault.StartService(service)));
+    struck(phases, name, strikes);
+  }
+
+  private static void struck(HotelPhases phases, String name, List<Phase.Strike> strikes) {
+    LoadSettings own = phases.own();
+    Duration time = own.before().plus(own.away()).plus(own.after());
+    phases.measure(name, own.visitors(), time, strikes).audit("the site after " + name);
+  }
+
+  private static void repair(HotelPhases phases, Settings settings) {
+    Phase.Strike start = at(Duration.ZERO, new Phase.Fault.StartNode());
+    phases
+        .then(new Phase.Measure("a node joins", List.of(), Duration.ZERO, List.of(start)))
+        .once("whole", bench -> AwaitWhole.await(bench, settings.nodes(), WHOLE));
+  }
+
+  private static Phase.Strike at(Duration after, Phase.Fault fault) {
+    return new Phase.Strike(after, fault);
+  }
+}

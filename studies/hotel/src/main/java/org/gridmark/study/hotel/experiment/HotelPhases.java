@@ -1,0 +1,102 @@
+package org.gridmark.study.hotel.experiment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.load.ThinkTime;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.study.hotel.site.HotelSettings;
+import org.gridmark.study.hotel.site.Opening;
+import org.gridmark.study.hotel.site.SiteAudit;
+import org.gridmark.study.hotel.site.WorldPages;
+import org.gridmark.study.hotel.visit.Browser;
+import org.gridmark.study.hotel.visit.Chain;
+import org.gridmark.study.hotel.visit.Confirmations;
+import org.gridmark.study.hotel.visit.HotelVisits;
+
+/** A plan of this study under way: the site opens, visitors come, and at the end it is audited. */
+final class HotelPhases {
+  /** The client that visitors are in. */
+  static final String CLIENT = "visitors";
+
+  private static final String WARM_UP = "warm up";
+
+  private final HotelSettings site;
+  private final LoadSettings own;
+  private final Confirmations confirmations = new Confirmations();
+  private final List<Phase> phases = new ArrayList<>();
+
+  HotelPhases(Settings settings) {
+    this.site = HotelSettings.of(settings);
+    this.own = settings.as(LoadSettings.class);
+    phases.add(new Phase.Once("open", new Opening(site)));
+  }
+
+  LoadSettings own() {
+    return own;
+  }
+
+  /** Visitors who come before, who are audited and not measured. */
+  HotelPhases warmUp(int users) {
+    Load load = visitors(users).behind(WARM_UP);
+    phases.add(new Phase.Measure(WARM_UP, List.of(load), own.warmUp(), List.of()));
+    return this;
+  }
+
+  /** A number of visitors at once. */
+  HotelPhases measure(String name, int users) {
+    return measure(name, users, own.time(), List.of());
+  }
+
+  /** The same, and something strikes. */
+  HotelPhases measure(String name, int users, Duration time, List<Phase.Strike> strikes) {
+    phases.add(new Phase.Measure(name, List.of(visitors(users)), time, strikes));
+    return this;
+  }
+
+  /** What is done once. */
+  HotelPhases once(String name, Job job) {
+    phases.add(new Phase.Once(name, job));
+    return this;
+  }
+
+  HotelPhases then(Phase phase) {
+    phases.add(phase);
+    return this;
+  }
+
+  /** All that the site keeps, once nobody is at work. */
+  HotelPhases audit(String subject) {
+    return once("audit of " + subject, new SiteAudit(subject, site, confirmations, own.patience()));
+  }
+
+  private Load visitors(int users) {
+    HotelVisits visits =
+        new HotelVisits(
+            new HotelVisits.Plan(
+                site.webNodes(),
+                Chain.standard(),
+                new ThinkTime(own.think()),
+                new WorldPages(site.world()),
+                own.keys().over(site.cities(), own.seed()),
+                Browser.CONNECTIONS,
+                confirmations));
+    return Load.measured(CLIENT, users, Schedule.closed(own.think()), visits);
+  }
+
+  Plan plan() {
+    return new Plan(
+        site.used(),
+        site.entries(),
+        site.where().hasDatabase() ? List.of(HotelSettings.DATABASE) : List.of(),
+        List.of(CLIENT),
+        site.where().needs(),
+        phases,
+        site.webNodes());
+  }
+}

@@ -1,0 +1,80 @@
+package org.gridmark.study.hotel.experiment;
+
+import java.time.Duration;
+import java.util.List;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.study.Key;
+import org.gridmark.model.study.Setting;
+import org.gridmark.study.hotel.site.Mode;
+
+/**
+ * The settings of visitors and phases.
+ *
+ * @param users numbers of visitors at once that are tried
+ * @param visitors at once, where there is one number
+ * @param think mean time that a visitor looks at a page
+ */
+public record LoadSettings(
+    @Key("visit.users") String users,
+    @Key("visit.visitors") int visitors,
+    @Key("visit.think") Duration think,
+    @Key("visit.warm-up") Duration warmUp,
+    @Key("visit.time") Duration time,
+    @Key("visit.before") Duration before,
+    @Key("visit.away") Duration away,
+    @Key("visit.after") Duration after,
+    @Key("visit.patience") Duration patience,
+    @Key(MODES) String modes,
+    @Key(Setting.KEYS) KeyDistribution keys,
+    @Key("seed") long seed) {
+  static final String MODES = "hotel.modes";
+  private static final Setting.Kind TIME = new Setting.Time();
+
+  /** All of them. */
+  public static final List<Setting> ALL =
+      List.of(
+          new Setting(
+              "visit.users",
+              new Setting.Text("numbers from 1 to 100000 in ascending order, such as 100,200,400"),
+              "100,200,400,800,1600,3200",
+              "50,200,800",
+              "numbers of visitors at once that hotel/users tries"),
+          new Setting(
+              "visit.visitors",
+              new Setting.Whole(1, 100_000),
+              "400",
+              "100",
+              "visitors at once of hotel/modes and hotel/faults"),
+          new Setting(
+              "visit.think", TIME, "7s", "1s", "mean of the time that a visitor looks at a page"),
+          new Setting("visit.warm-up", TIME, "60s", "15s", "how long visitors come before"),
+          new Setting("visit.time", TIME, "60s", "10s", "how long each number is measured"),
+          new Setting("visit.before", TIME, "10s", "4s", "how long visitors come until a fault"),
+          new Setting("visit.away", TIME, "10s", "4s", "how long a service is away"),
+          new Setting("visit.after", TIME, "30s", "8s", "how long visitors come after that"),
+          new Setting(
+              "visit.patience",
+              TIME,
+              "1m",
+              "20s",
+              "how long the database may stand still before what is not there is missing"),
+          Setting.of(
+              MODES,
+              new Setting.Choices(Mode.words()),
+              String.join(",", Mode.words()),
+              "modes that are compared; those that a target cannot have are left out where none is"
+                  + " named"));
+
+  /** The numbers of visitors, ascending. */
+  List<Integer> levels() {
+    if (!users.matches("[1-9]\\d{0,4}(,[1-9]\\d{0,4})*")) {
+      throw new BadInput("visit.users: expected numbers such as 100,200,400, not '" + users + "'");
+    }
+    List<Integer> levels = Setting.Choices.of(users).stream().map(Integer::valueOf).toList();
+    if (!levels.equals(levels.stream().sorted().distinct().toList())) {
+      throw new BadInput("visit.users: expected ascending numbers, not '" + users + "'");
+    }
+    return levels;
+  }
+}

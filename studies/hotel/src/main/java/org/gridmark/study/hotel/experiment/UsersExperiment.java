@@ -1,0 +1,36 @@
+package org.gridmark.study.hotel.experiment;
+
+import java.util.List;
+import org.gridmark.model.study.Design;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
+import org.gridmark.study.hotel.figure.UsersSupported;
+
+/**
+ * hotel/users: more and more visitors, with and without a grid (Oracle 2011, Figures 20 and 21).
+ */
+public final class UsersExperiment extends HotelExperiment {
+  /** See the class. */
+  public UsersExperiment() {
+    super(
+        "users",
+        "How many visitors at once does the site support in each mode, and what does a page cost"
+            + " the database?");
+  }
+
+  @Override
+  public Design design(Settings settings, Target target, List<Strategy> offered) {
+    return compared(settings, target, 1);
+  }
+
+  @Override
+  public Plan plan(Settings settings) {
+    HotelPhases phases = new HotelPhases(settings);
+    List<Integer> levels = phases.own().levels();
+    phases.warmUp(levels.get(levels.size() / 2));
+    levels.forEach(users -> phases.measure(UsersSupported.phase(users), users));
+    return phases.audit("the site").plan();
+  }
+}

@@ -1,0 +1,90 @@
+package org.gridmark.study.hotel.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.Source;
+import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Connection;
+import org.gridmark.model.target.Session;
+import org.gridmark.system.hotel.database.HotelTables;
+import org.gridmark.system.hotel.grid.GridCaches;
+import org.gridmark.system.hotel.world.World;
+
+/**
+ * Makes the world before the site opens: fills the tables, and warms the caches by loading batches
+ * from them (Oracle 2011, "Benchmark: Hotel Application with Full Configuration"); caches without
+ * tables are filled.
+ */
+public record Opening(HotelSettings own) implements Job {
+  private static final int BATCH = 250;
+
+  @Override
+  public boolean prepares() {
+    return true;
+  }
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    open(
+        bench.connection(Connection.class),
+        bench,
+        own,
+        done -> bench.progress(done, own.entries()));
+  }
+
+  /** The same in any program. */
+  static void open(
+      Connection connection, Services services, HotelSettings own, LongConsumer progress)
+      throws Exception {
+    World world = own.world();
+    if (own.where().hasDatabase()) {
+      new HotelTables(services.address(HotelSettings.DATABASE)).fill(world, progress);
+    }
+    if (own.where().catalogueInGrid()) {
+      warm((Session) connection, own, world);
+    }
+  }
+
+  private static void warm(Session session, HotelSettings own, World world) {
+    GridCaches caches = own.caches();
+    warm(session, caches.hotels(), world.allHotels());
+    warm(session, caches.briefs(), world.allBriefs());
+    warm(session, caches.rooms(), world.allRooms());
+    if (own.where().booksInGrid()) {
+      warm(session, caches.nights(), world.allNights());
+      warm(session, caches.guests(), world.allGuests());
+    }
+  }
+
+  private static <K, V extends Record> void warm(
+      Session session, CacheSpec<K, V> spec, Source<K, V> source) {
+    Cache<K, V> cache = session.cache(spec);
+    for (long from = 0; from < source.size(); from += BATCH) {
+      long to = Math.min(source.size(), from + BATCH);
+      if (spec.store() == null) {
+        cache.putAll(source.entries(from, to));
+      } else {
+        load(cache, source, from, to);
+      }
+    }
+  }
+
+  private static <K, V extends Record> void load(
+      Cache<K, V> cache, Source<K, V> source, long from, long to) {
+    List<K> keys = new ArrayList<>();
+    for (long n = from; n < to; n++) {
+      keys.add(source.key(n));
+    }
+    Map<K, V> loaded = cache.getAll(keys);
+    if (loaded.size() < keys.size()) {
+      throw new IllegalStateException(
+          "cache %s has loaded %d of %d entries"
+              .formatted(source.cache().name(), loaded.size(), keys.size()));
+    }
+  }
+}
