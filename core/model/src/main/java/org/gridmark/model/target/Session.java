@@ -1,5 +1,6 @@
 package org.gridmark.model.target;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
 
@@ -32,5 +33,20 @@ public interface Session extends Connection {
    */
   default <R> R transaction(Function<? super Transaction, R> work) {
     throw Trait.TRANSACTION.missing();
+  }
+
+  /**
+   * The product's own way of using this connection, for libraries that know it, not this contract:
+   * the {@code javax.cache.CacheManager} where the target is a provider of JCache (trait {@link
+   * Trait#JCACHE}). Closing it closes the caches that it has given, never the session; asked for
+   * again, it is another one.
+   *
+   * <p>Nodes keep the entries of its caches with as many backups as those of others, as bytes: in
+   * Java's serialization, by this program, whose {@link SerialFilter} must have their classes.
+   *
+   * @return empty: this session has none of that type
+   */
+  default <T> Optional<T> unwrap(Class<T> type) {
+    return Optional.empty();
   }
 }

@@ -39,7 +39,9 @@ public enum Trait {
   /** Reads and writes several entries, all or nothing. */
   TRANSACTION,
   /** Loads the entries of a cache from a store behind it, and brings writes there. */
-  STORE;
+  STORE,
+  /** Gives caches as JCache has them (JSR 107), by {@link Session#unwrap}. */
+  JCACHE;
 
   /** As people read it: {@code update in place}. */
   public String label() {
