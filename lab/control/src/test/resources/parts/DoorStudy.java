@@ -1,6 +1,7 @@
 package parts;
 
 import com.sun.net.httpserver.HttpServer;
+import java.io.*;
 import java.net.*;
 import java.net.http.*;
 import java.time.Duration;
@@ -67,7 +68,7 @@ public class DoorStudy implements Study {
       HttpRequest request = HttpRequest.newBuilder(URI.create(bench.address(door))).build();
       String[] told = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body().split(" ");
       bench.figure(new Figure(door + " " + when, Metric.value("process", Unit.NONE), Double.parseDouble(told[0])));
-      boolean same = bench.address("echo").equals(told[1]);
+      boolean same = bench.address("echo").equals(told[1]) && told[2].equals("true");
       bench.figure(new Figure(door + " " + when, Metric.value("same", Unit.NONE), same ? 1 : 0));
     }
   }
@@ -93,12 +94,33 @@ public class DoorStudy implements Study {
       return DoorStudy.plan();
     }
 
+    public SerialFilter serialFilter() {
+      return SerialFilter.valuesAnd("java.net.URI");
+    }
+
+    /** Whether this program reads a class of its own that was written in Java's serialization, and no other. */
+    private static boolean reads() {
+      return read(URI.create("a:b")) && !read(java.util.regex.Pattern.compile("a"));
+    }
+
+    private static boolean read(Object written) {
+      try {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new ObjectOutputStream(bytes).writeObject(written);
+        return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject().equals(written);
+      } catch (InvalidClassException e) {
+        return false;
+      } catch (IOException | ClassNotFoundException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
     public Running start(Connection connection, Services services, Settings settings, InetSocketAddress address) throws Exception {
       HttpServer server = HttpServer.create(address, 0);
       server.createContext(
           "/",
           exchange -> {
-            byte[] told = (ProcessHandle.current().pid() + " " + services.address("echo")).getBytes();
+            byte[] told = (ProcessHandle.current().pid() + " " + services.address("echo") + " " + reads()).getBytes();
             exchange.sendResponseHeaders(200, told.length);
             exchange.getResponseBody().write(told);
             exchange.close();

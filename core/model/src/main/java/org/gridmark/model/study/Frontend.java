@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Connection;
+import org.gridmark.model.target.SerialFilter;
 
 /**
  * A system of a study's that users ask, and that keeps its data in a target: any that has the
@@ -47,6 +48,14 @@ public interface Frontend {
    * @throws org.gridmark.model.BadInput if settings do not fit each other
    */
   Plan plan(Settings settings);
+
+  /**
+   * The classes that it reads back of what it keeps in the target in Java's serialization, beside
+   * those that the target itself needs; nodes are not told of them.
+   */
+  default SerialFilter serialFilter() {
+    return SerialFilter.NOTHING;
+  }
 
   /**
    * Starts it in this JVM, and returns when it answers.

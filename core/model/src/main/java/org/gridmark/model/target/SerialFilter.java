@@ -42,6 +42,12 @@ public record SerialFilter(List<String> patterns) {
             .toList());
   }
 
+  /** These, and those of another: of a program that keeps objects of its own in a target. */
+  public SerialFilter and(SerialFilter other) {
+    return new SerialFilter(
+        Stream.concat(patterns.stream(), other.patterns.stream()).distinct().toList());
+  }
+
   /** As one text, as {@link java.io.ObjectInputFilter.Config#createFilter} reads it. */
   public String text() {
     return String.join(

@@ -66,6 +66,18 @@ class SerialFilterTest {
     assertThat(SerialFilter.NOTHING.option()).isEqualTo("-Djdk.serialFilter=maxdepth=100;!*");
   }
 
+  @Test
+  void aProgramReadsItsOwnClassesBesideThoseOfItsTarget() throws Exception {
+    SerialFilter both = VALUES.and(SerialFilter.valuesAnd("java.net.URI"));
+    URI own = URI.create("a:b");
+
+    assertThat(read(both, own)).isEqualTo(own);
+    assertThat(both.text())
+        .endsWith(";!org.acme.inside.**;org.acme.**;java.net.URI;!*")
+        .containsOnlyOnce("java.util.*;");
+    assertThat(SerialFilter.NOTHING.and(VALUES)).isEqualTo(VALUES);
+  }
+
   private static Object read(SerialFilter filter, Object written) throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {

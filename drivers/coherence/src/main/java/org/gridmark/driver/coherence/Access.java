@@ -1,5 +1,6 @@
 package org.gridmark.driver.coherence;
 
+import com.tangosol.net.ExtensibleConfigurableCacheFactory;
 import com.tangosol.net.NamedCache;
 import org.gridmark.model.target.Placement;
 
@@ -18,6 +19,9 @@ sealed interface Access extends AutoCloseable permits Member, RemoteClient, Atta
 
   /** How many partitions a cache has; 0 where its entries are not kept in partitions. */
   int partitions(NamedCache<?, ?> cache);
+
+  /** The maker of this way's caches. */
+  ExtensibleConfigurableCacheFactory factory();
 
   @Override
   void close();

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.driver.coherence.form.JavaSerializer;
+import org.gridmark.driver.coherence.jcache.PassedCaches;
 import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
@@ -22,16 +23,17 @@ final class CacheConfig {
       </local-scheme>
       """;
 
+  /** That all caches share, unless each has its own. */
+  private static final String SERVICE = "Service";
+
   private final ClusterSpec cluster;
   private final boolean storing;
   private final Layout layout;
-  private final boolean unique;
 
   CacheConfig(ClusterSpec cluster, boolean storing) {
     this.cluster = cluster;
     this.storing = storing;
     this.layout = Layout.of(cluster);
-    this.unique = "unique".equals(cluster.settings().get(CoherenceDriver.SERVICES));
   }
 
   /** The services that members share; none where each keeps its entries to itself. */
@@ -39,14 +41,17 @@ final class CacheConfig {
     return layout.topology() == Topology.LOCAL ? Set.of() : all();
   }
 
+  /** Members that share no cache share a service all the same. */
   private Set<String> all() {
-    return cluster.caches().stream()
-        .map(this::serviceOf)
-        .collect(Collectors.toCollection(LinkedHashSet::new));
+    return cluster.caches().isEmpty()
+        ? Set.of(SERVICE)
+        : cluster.caches().stream()
+            .map(this::serviceOf)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private String serviceOf(CacheSpec<?, ?> cache) {
-    return unique ? "Service-" + cache.name() : "Service";
+    return layout.unique() ? SERVICE + "-" + cache.name() : SERVICE;
   }
 
   String xml() {
@@ -60,8 +65,9 @@ final class CacheConfig {
         """
         .formatted(
             cluster.caches().stream()
-                .map(cache -> mapping(cache.name(), schemeOf(cache)))
-                .collect(Collectors.joining()),
+                    .map(cache -> mapping(cache.name(), schemeOf(cache)))
+                    .collect(Collectors.joining())
+                + jcache(),
             schemes());
   }
 
@@ -71,6 +77,14 @@ final class CacheConfig {
       return ProxyConfig.CACHES;
     }
     return prefix() + (storing && cache.store() != null ? stored(cache) : serviceOf(cache));
+  }
+
+  /** Never with a front: its entries would be objects that two readers share. */
+  private String jcache() {
+    return layout.traits().contains(Trait.JCACHE)
+        ? mapping(
+            PassedCaches.PREFIX + "*", layout.member() || storing ? SERVICE : ProxyConfig.CACHES)
+        : "";
   }
 
   private static String stored(CacheSpec<?, ?> cache) {
@@ -237,7 +251,7 @@ final class CacheConfig {
             </instance>
           </serializer>
           """
-            .formatted(RecordContext.class.getName(), String.join(",", records(cluster)));
+            .formatted(RecordContext.class.getName(), "," + String.join(",", records(cluster)));
   }
 
   /** A fixed number of worker threads, where the strategy sets one. */

@@ -87,7 +87,11 @@ public final class CoherenceDriver implements Attachable {
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
-    return Layout.of(cluster).traits();
+    Set<Trait> traits = Layout.of(cluster).traits();
+    if (!version.isEmpty()) {
+      traits.remove(Trait.JCACHE); // its library is made for the versions that are tested here
+    }
+    return traits;
   }
 
   @Override

@@ -1,7 +1,10 @@
 package org.gridmark.driver.coherence;
 
 import com.tangosol.net.NamedCache;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import javax.cache.CacheManager;
+import org.gridmark.driver.coherence.jcache.PassedCaches;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -61,6 +64,13 @@ final class CoherenceSession implements Session {
     layout.require(Trait.CODEC);
     return new CoherenceCodec<>(
         spec.value(), access.cache(spec.name()).getCacheService().getSerializer(), layout);
+  }
+
+  @Override
+  public <T> Optional<T> unwrap(Class<T> type) {
+    return type == CacheManager.class && layout.traits().contains(Trait.JCACHE)
+        ? Optional.of(type.cast(new PassedCaches(access.factory())))
+        : Optional.empty();
   }
 
   @Override

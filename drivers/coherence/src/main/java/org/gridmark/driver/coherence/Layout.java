@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param client how clients speak to it
  * @param java whether records travel and are kept in Java's serialization, not in POF
  * @param whole whether a query or update has the whole value made to see one field of it
+ * @param unique whether each cache has a service of its own
  */
-record Layout(Topology topology, Client client, boolean java, boolean whole) {
+record Layout(Topology topology, Client client, boolean java, boolean whole, boolean unique) {
   /** Setting: {@code java} in place of POF. */
   static final String SERIALIZATION = "serialization";
 
@@ -39,7 +40,9 @@ record Layout(Topology topology, Client client, boolean java, boolean whole) {
     Topology topology = Topology.of(cluster);
     boolean java = "java".equals(cluster.settings().get(SERIALIZATION));
     boolean whole = "whole".equals(cluster.settings().get(EXTRACTORS));
-    return new Layout(topology, Client.of(cluster), java, java || whole || !partitioned(topology));
+    boolean unique = "unique".equals(cluster.settings().get(CoherenceDriver.SERVICES));
+    return new Layout(
+        topology, Client.of(cluster), java, java || whole || !partitioned(topology), unique);
   }
 
   private static boolean partitioned(Topology topology) {
@@ -64,11 +67,21 @@ record Layout(Topology topology, Client client, boolean java, boolean whole) {
    *
    * <p>A client that is no member has no locks either: its proxy would hold them, and lets all of
    * its clients' threads in at once.
+   *
+   * <p>The caches of JCache are in the service that all caches share, in partitions.
    */
   private Set<Trait> lacking() {
     if (client == Client.ATTACHED) {
       return EnumSet.complementOf(EnumSet.copyOf(ATTACHED));
     }
+    Set<Trait> lacking = lackingInTopology();
+    if (unique || !partitioned()) {
+      lacking.add(Trait.JCACHE);
+    }
+    return lacking;
+  }
+
+  private Set<Trait> lackingInTopology() {
     if (!member()) {
       return EnumSet.of(Trait.TRANSACTION, Trait.LOCK, Trait.MEMBER);
     }

@@ -170,6 +170,11 @@ final class Member implements Access {
   }
 
   @Override
+  public ExtensibleConfigurableCacheFactory factory() {
+    return factory;
+  }
+
+  @Override
   public void close() {
     factory.dispose();
     CacheFactory.shutdown();

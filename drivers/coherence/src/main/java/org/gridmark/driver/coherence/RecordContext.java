@@ -2,6 +2,8 @@ package org.gridmark.driver.coherence;
 
 import com.tangosol.io.pof.ConfigurablePofContext;
 import com.tangosol.run.xml.XmlElement;
+import java.io.Serializable;
+import org.gridmark.driver.coherence.form.JavaForm;
 import org.gridmark.driver.coherence.form.Moment;
 import org.gridmark.driver.coherence.form.PofTypes;
 import org.gridmark.driver.coherence.form.RecordSerializer;
@@ -9,19 +11,20 @@ import org.gridmark.driver.coherence.store.Waiting;
 
 /**
  * The POF types of a cluster: Coherence's own, this driver's, and its records, numbered by their
- * place in a list that is the same in every process.
+ * place in a list that is the same in every process. What a program keeps in caches of JCache is
+ * none of them, and goes in {@link JavaForm}.
  */
 public final class RecordContext extends ConfigurablePofContext {
   private static final int FIRST_OWN_TYPE = 1001;
 
   /**
-   * @param records the names of record classes, separated by commas
+   * @param records the names of record classes, separated by commas, behind one: never no text
    */
   public RecordContext(String records) {
-    super(types(records.split(",")));
+    super(types(records));
   }
 
-  private static XmlElement types(String[] records) {
+  private static XmlElement types(String records) {
     PofTypes types =
         new PofTypes(FIRST_OWN_TYPE)
             .add(AddProcessor.class)
@@ -29,10 +32,23 @@ public final class RecordContext extends ConfigurablePofContext {
             .add(FieldExtractor.class)
             .add(PlacementTask.class)
             .add(Waiting.class)
-            .add(Moment.class.getName(), Moment.class);
-    for (String record : records) {
-      types.add(record, RecordSerializer.class);
+            .add(Moment.class.getName(), Moment.class)
+            .add(JavaForm.class.getName(), JavaForm.class);
+    for (String record : records.split(",", -1)) {
+      if (!record.isEmpty()) {
+        types.add(record, RecordSerializer.class);
+      }
     }
     return types.config();
+  }
+
+  /** That of {@link JavaForm} for a class that has none, if Java can write it. */
+  @Override
+  @SuppressWarnings("rawtypes") // as Coherence declares it
+  protected int getUserTypeIdentifierInternal(Class type) {
+    int number = super.getUserTypeIdentifierInternal(type);
+    return number < 0 && Serializable.class.isAssignableFrom(type)
+        ? super.getUserTypeIdentifierInternal(JavaForm.class)
+        : number;
   }
 }

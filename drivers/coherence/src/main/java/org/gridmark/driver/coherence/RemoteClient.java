@@ -89,6 +89,11 @@ final class RemoteClient implements Access {
   }
 
   @Override
+  public ExtensibleConfigurableCacheFactory factory() {
+    return factory;
+  }
+
+  @Override
   public void close() {
     factory.dispose();
     CacheFactory.shutdown();

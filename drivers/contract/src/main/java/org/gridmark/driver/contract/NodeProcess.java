@@ -1,6 +1,7 @@
 package org.gridmark.driver.contract;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -41,21 +43,28 @@ public final class NodeProcess implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  static NodeProcess start(Grid driver, ClusterSpec cluster, String holder, Place place)
+  static NodeProcess start(
+      Grid driver, ClusterSpec cluster, String holder, Place place, TestCluster.Programs programs)
       throws IOException {
     Path log = Files.createTempFile("gridmark-node", ".log");
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(driver.jvmOptions());
-    command.add(driver.serialFilter().option());
+    command.add(programs.nodes().option());
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("-cp", classpath(programs.absent())));
     command.add(NodeProcess.class.getName());
     command.addAll(arguments(driver, cluster, holder, place));
     NodeProcess node =
         new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
     node.tell(cluster.secret());
     return node;
+  }
+
+  private static String classpath(String absent) {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> !Path.of(entry).getFileName().toString().matches(absent))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   /** Arguments are seen by everybody. */

@@ -21,6 +21,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Secret;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 
@@ -37,6 +38,7 @@ public final class TestCluster implements AutoCloseable {
 
   private final Grid driver;
   private final String holder;
+  private final Programs programs;
   private final List<TestServer> servers = new ArrayList<>();
   private final List<NodeProcess> nodes = new ArrayList<>();
   private ClusterSpec spec;
@@ -58,16 +60,39 @@ public final class TestCluster implements AutoCloseable {
    */
   public record Told(List<CacheSpec<?, ?>> caches, String holder, Map<String, String> services) {}
 
+  /**
+   * The classes that the programs of a cluster know.
+   *
+   * @param client those that this JVM reads in Java's serialization
+   * @param nodes those that nodes read so
+   * @param absent a pattern of the names of jars that nodes do not have
+   */
+  public record Programs(SerialFilter client, SerialFilter nodes, String absent) {
+    /** All that the driver asks for. */
+    static Programs of(Grid driver) {
+      return new Programs(driver.serialFilter(), driver.serialFilter(), "");
+    }
+  }
+
   /** The same with other caches, and services that are there already. */
   public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings, Told told)
       throws IOException {
+    this(driver, nodes, backups, settings, told, Programs.of(driver));
+  }
+
+  /** The same with programs that differ in what they know of classes. */
+  public TestCluster(
+      Grid driver,
+      int nodes,
+      int backups,
+      Map<String, String> settings,
+      Told told,
+      Programs programs)
+      throws IOException {
     this.driver = driver;
     this.holder = told.holder();
-    if (ObjectInputFilter.Config.getSerialFilter() == null) {
-      // As clients have it; it can be set but once.
-      ObjectInputFilter.Config.setSerialFilter(
-          ObjectInputFilter.Config.createFilter(driver.serialFilter().text()));
-    }
+    this.programs = programs;
+    ClientFilter.set(programs.client());
     String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     this.spec =
         new ClusterSpec(
@@ -161,7 +186,7 @@ public final class TestCluster implements AutoCloseable {
   private void startNodes() throws IOException {
     if (driver.hasNodes(spec)) {
       for (int node = 0; node < spec.nodes(); node++) {
-        nodes.add(NodeProcess.start(driver, spec, holder, place("server-" + (node + 1))));
+        nodes.add(NodeProcess.start(driver, spec, holder, place("server-" + (node + 1)), programs));
       }
       for (NodeProcess node : nodes) {
         node.awaitReady();
@@ -198,7 +223,7 @@ public final class TestCluster implements AutoCloseable {
 
   /** Starts a node beyond those of the specification, on some server; the caller ends it. */
   NodeProcess startNode(String server) throws IOException {
-    NodeProcess node = NodeProcess.start(driver, spec, holder, place(server));
+    NodeProcess node = NodeProcess.start(driver, spec, holder, place(server), programs);
     node.awaitReady();
     return node;
   }
@@ -216,6 +241,26 @@ public final class TestCluster implements AutoCloseable {
         throw new AssertionError(session.placement() + ": not ready with " + wanted + " nodes");
       }
       LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+    }
+  }
+
+  /**
+   * The classes that Java's serialization may make in this JVM. It has one filter for ever, which
+   * here is as the cluster has it that was made last.
+   */
+  private static final class ClientFilter {
+    private static volatile ObjectInputFilter now = filter(SerialFilter.NOTHING);
+
+    static {
+      ObjectInputFilter.Config.setSerialFilter(info -> now.checkInput(info));
+    }
+
+    static void set(SerialFilter wanted) {
+      now = filter(wanted);
+    }
+
+    private static ObjectInputFilter filter(SerialFilter wanted) {
+      return ObjectInputFilter.Config.createFilter(wanted.text());
     }
   }
 

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.cache.CacheManager;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.SampleKey;
@@ -103,6 +104,11 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
                                   ClusterSpec.configured(settings))
                               .words())
                       .startsWith("write-through: "));
+      case JCACHE ->
+          List.of(
+              () ->
+                  assertThat(session.unwrap(CacheManager.class).orElseThrow(trait::missing))
+                      .matches(manager -> !manager.isClosed(), "open"));
       case SERVERS, MEMBER -> List.of();
     };
   }

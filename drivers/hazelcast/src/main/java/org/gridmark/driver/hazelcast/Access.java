@@ -4,6 +4,7 @@ import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.map.IMap;
 import com.hazelcast.transaction.TransactionOptions;
 import com.hazelcast.transaction.TransactionalTask;
+import java.util.Optional;
 import org.gridmark.model.target.Placement;
 
 /** A way into a cluster: as a member of it, or as a client of its members. */
@@ -33,6 +34,11 @@ sealed interface Access extends AutoCloseable permits Member, ThinClient {
    * @param backups that an entry should have
    */
   Placement placement(int backups);
+
+  /** The product's own way of using this connection, if it has it. */
+  default <T> Optional<T> unwrap(Class<T> type) {
+    return Optional.empty();
+  }
 
   @Override
   void close();

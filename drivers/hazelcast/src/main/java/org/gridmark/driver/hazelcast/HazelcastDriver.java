@@ -107,6 +107,11 @@ public final class HazelcastDriver implements Attachable {
     if (isThin(cluster)) {
       traits.remove(Trait.MEMBER);
     }
+    // A client makes caches of JCache with one backup, whatever the run has; another version comes
+    // without JCache.
+    if (isThin(cluster) || !version.isEmpty()) {
+      traits.remove(Trait.JCACHE);
+    }
     if (!productVersion().hasServers()) {
       traits.remove(Trait.SERVERS);
     }
@@ -162,11 +167,18 @@ public final class HazelcastDriver implements Attachable {
         "--add-opens=jdk.management/com.sun.management.internal=ALL-UNNAMED");
   }
 
-  /** Exceptions travel so, and entries of one strategy. */
+  /**
+   * Exceptions travel so, entries of one strategy, and that an entry of a cache of JCache stays for
+   * ever: not its other factories, which make whatever class they name.
+   */
   @Override
   public SerialFilter serialFilter() {
     return SerialFilter.valuesAnd(
-        "!com.hazelcast.jet.**", "!com.hazelcast.shaded.**", "com.hazelcast.**");
+        "!com.hazelcast.jet.**",
+        "!com.hazelcast.shaded.**",
+        "com.hazelcast.**",
+        "javax.cache.configuration.FactoryBuilder$SingletonFactory",
+        "javax.cache.expiry.EternalExpiryPolicy");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.gridmark.driver.hazelcast;
 
 import com.hazelcast.map.IMap;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.gridmark.model.data.CacheSpec;
@@ -68,6 +69,11 @@ final class HazelcastSession implements Session {
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     require(spec);
     return new StoredForm<>(access.serialization());
+  }
+
+  @Override
+  public <T> Optional<T> unwrap(Class<T> type) {
+    return access.unwrap(type);
   }
 
   @Override

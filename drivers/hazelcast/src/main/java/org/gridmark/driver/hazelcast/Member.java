@@ -8,8 +8,10 @@ import com.hazelcast.instance.impl.HazelcastInstanceProxy;
 import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.map.IMap;
 import com.hazelcast.transaction.TransactionalTask;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.gridmark.driver.hazelcast.jcache.MemberCaches;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Placement;
@@ -26,10 +28,12 @@ final class Member implements Access {
 
   private static final int TRIES = 5;
 
+  private final ClusterSpec cluster;
   private final HazelcastInstance instance;
   private final HazelcastInstanceImpl inside;
 
-  private Member(HazelcastInstance instance) {
+  private Member(ClusterSpec cluster, HazelcastInstance instance) {
+    this.cluster = cluster;
     this.instance = instance;
     this.inside = ((HazelcastInstanceProxy) instance).getOriginal();
   }
@@ -43,7 +47,8 @@ final class Member implements Access {
   static Member join(ClusterSpec cluster, @Nullable Place place) {
     LOG.setLevel(Level.WARNING);
     for (int i = 0; i < TRIES; i++) {
-      Member member = new Member(Hazelcast.newHazelcastInstance(MemberConfig.of(cluster, place)));
+      Member member =
+          new Member(cluster, Hazelcast.newHazelcastInstance(MemberConfig.of(cluster, place)));
       if (member.inside.node.getClusterService().getMasterAddress() != null) {
         if (place != null && Promotion.wanted(cluster)) {
           new Promotion(member.instance.getCluster(), cluster.nodes()).begin();
@@ -73,6 +78,16 @@ final class Member implements Access {
   @Override
   public Placement placement(int backups) {
     return new Ownership(inside.node, backups).placement();
+  }
+
+  /** The caches of JCache, by name: versions that come without it have no such class. */
+  @Override
+  public <T> Optional<T> unwrap(Class<T> type) {
+    return type.getName().equals("javax.cache.CacheManager")
+        ? Optional.of(
+            type.cast(
+                new MemberCaches(instance, cluster.backups(), MemberConfig.protection(cluster))))
+        : Optional.empty();
   }
 
   @Override

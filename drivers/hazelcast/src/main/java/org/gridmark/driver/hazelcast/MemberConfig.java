@@ -156,6 +156,11 @@ final class MemberConfig {
     }
   }
 
+  /** The name of what protects a cache against a split brain; null where nothing does. */
+  static @Nullable String protection(ClusterSpec cluster) {
+    return HazelcastDriver.isProtected(cluster) ? PROTECTION : null;
+  }
+
   private void set(HazelcastProperty property, String value) {
     config.setProperty(property.getName(), value);
   }
@@ -165,9 +170,7 @@ final class MemberConfig {
     if ("object".equals(cluster.settings().get(HazelcastDriver.FORMAT))) {
       map.setInMemoryFormat(InMemoryFormat.OBJECT);
     }
-    if (HazelcastDriver.isProtected(cluster)) {
-      map.setSplitBrainProtectionName(PROTECTION);
-    }
+    map.setSplitBrainProtectionName(protection(cluster));
     Translation<?, ?> translation = new Translation<>(cache);
     cache.indexes().forEach(field -> map.addIndexConfig(translation.index(field)));
     // Records do not change, so the near cache may give away the object it keeps.

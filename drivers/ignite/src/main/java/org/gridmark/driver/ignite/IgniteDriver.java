@@ -103,7 +103,7 @@ public final class IgniteDriver implements Attachable {
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
-    Set<Trait> traits = EnumSet.allOf(Trait.class);
+    Set<Trait> traits = EnumSet.complementOf(EnumSet.of(Trait.JCACHE));
     if (!isTransactional(cluster)) {
       traits.remove(Trait.LOCK);
       traits.remove(Trait.TRANSACTION);

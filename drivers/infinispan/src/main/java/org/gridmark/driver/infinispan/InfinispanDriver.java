@@ -121,6 +121,9 @@ public final class InfinispanDriver implements Attachable {
     if (!isTransactional(cluster)) {
       traits.remove(Trait.TRANSACTION);
     }
+    if (!version.isEmpty()) {
+      traits.remove(Trait.JCACHE); // the library of another version is not fetched
+    }
     return traits;
   }
 

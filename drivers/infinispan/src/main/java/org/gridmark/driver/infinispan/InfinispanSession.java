@@ -6,8 +6,10 @@ import jakarta.transaction.NotSupportedException;
 import jakarta.transaction.RollbackException;
 import jakarta.transaction.SystemException;
 import jakarta.transaction.TransactionManager;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import javax.cache.CacheManager;
 import org.gridmark.driver.infinispan.message.StoredForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
@@ -112,6 +114,11 @@ final class InfinispanSession implements Session {
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
     require(cluster, spec);
     return new StoredForm<>(member.messages());
+  }
+
+  @Override
+  public <T> Optional<T> unwrap(Class<T> type) {
+    return type == CacheManager.class ? Optional.of(type.cast(member.jcache())) : Optional.empty();
   }
 
   @Override

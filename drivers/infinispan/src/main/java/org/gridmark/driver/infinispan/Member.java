@@ -3,10 +3,14 @@ package org.gridmark.driver.infinispan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.gridmark.driver.infinispan.jcache.MemberCaches;
 import org.gridmark.driver.infinispan.store.Stores;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
@@ -36,10 +40,16 @@ final class Member implements AutoCloseable {
   /** How long, in nanoseconds, a cache may take to come here from the member that makes it. */
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(2);
 
+  /** A cache of a cluster that was told of none: members that share no cache see no shares. */
+  private static final String FIRST = "first";
+
   private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(50);
 
   private final MemberConfig config;
   private final DefaultCacheManager manager;
+
+  /** The names of those caches of bytes that were asked for here. */
+  private final Set<String> ofBytes = ConcurrentHashMap.newKeySet();
 
   private Member(MemberConfig config, DefaultCacheManager manager) {
     this.config = config;
@@ -60,6 +70,9 @@ final class Member implements AutoCloseable {
     manager.start();
     Member member = new Member(config, manager);
     cluster.caches().stream().filter(cache -> cache.indexes().isEmpty()).forEach(member::make);
+    if (cluster.caches().isEmpty()) {
+      member.makeBytes(FIRST);
+    }
     return member;
   }
 
@@ -78,16 +91,35 @@ final class Member implements AutoCloseable {
     return manager.administration().withFlags(AdminFlag.VOLATILE);
   }
 
-  /**
-   * The cache, made in every member if it is not there. Again where another member is making it:
-   * Infinispan then looks for it here before it has come here.
-   */
+  /** The cache, made in every member if it is not there. */
   <K, V extends Record> AdvancedCache<K, V> make(CacheSpec<K, V> spec) {
-    Configuration made = config.cache(spec.store());
+    return make(spec.name(), config.cache(spec.store()));
+  }
+
+  /** Likewise one of bytes, which the cluster need not have been told of. */
+  private AdvancedCache<Object, Object> makeBytes(String name) {
+    if (config.cluster().caches().stream().anyMatch(cache -> cache.name().equals(name))) {
+      throw new IllegalArgumentException("the cache " + name + " is none of bytes");
+    }
+    AdvancedCache<Object, Object> cache = make(name, config.bytes());
+    ofBytes.add(name);
+    return cache;
+  }
+
+  /** The caches of JCache. */
+  MemberCaches jcache() {
+    return new MemberCaches(manager, this::makeBytes);
+  }
+
+  /**
+   * Again where another member is making it: Infinispan then looks for it here before it has come
+   * here.
+   */
+  private <K, V> AdvancedCache<K, V> make(String name, Configuration made) {
     long deadline = System.nanoTime() + PATIENCE;
     while (true) {
       try {
-        Cache<K, V> cache = administration().getOrCreateCache(spec.name(), made);
+        Cache<K, V> cache = administration().getOrCreateCache(name, made);
         return cache.getAdvancedCache();
       } catch (CacheConfigurationException e) {
         if (System.nanoTime() > deadline) {
@@ -105,8 +137,7 @@ final class Member implements AutoCloseable {
 
   /** The caches that this member runs now. */
   private List<AdvancedCache<?, ?>> running() {
-    return config.cluster().caches().stream()
-        .map(CacheSpec::name)
+    return Stream.concat(config.cluster().caches().stream().map(CacheSpec::name), ofBytes.stream())
         .filter(manager::isRunning)
         .<AdvancedCache<?, ?>>map(name -> manager.getCache(name).getAdvancedCache())
         .toList();

@@ -87,4 +87,12 @@ record MemberConfig(ClusterSpec cluster) {
     }
     return config.build();
   }
+
+  /** Of every cache whose keys and values are bytes to all members. */
+  Configuration bytes() {
+    ConfigurationBuilder config = new ConfigurationBuilder().read(cache(null));
+    config.encoding().mediaType(MediaType.APPLICATION_OCTET_STREAM);
+    config.transaction().transactionMode(TransactionMode.NON_TRANSACTIONAL);
+    return config.build();
+  }
 }

@@ -48,7 +48,8 @@ public final class LoopbackDriver implements Grid {
             Trait.EXPIRY,
             Trait.LOCK,
             Trait.TRANSACTION,
-            Trait.STORE));
+            Trait.STORE,
+            Trait.JCACHE));
   }
 
   @Override

@@ -38,7 +38,6 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Secret;
 import org.gridmark.model.target.SerialFilter;
-import org.gridmark.model.target.Target;
 
 /**
  * Starts the programs of a trial or of a system: the command line of each, and what it is told of
@@ -227,7 +226,7 @@ public final class Launcher {
     Site site = site(HostRole.NODES, server);
     Jvm jvm = Strategies.jvm(site.host(), candidate.strategy());
     List<String> options = candidate.strategy().jvmOptions();
-    List<String> command = member(site, jvm, "node", sizes.nodeHeap(), options);
+    List<String> command = member(site, jvm, "node", sizes.nodeHeap(), options, targets());
     command = archive.node(site.layout(), jvm, command);
     return start(
         site,
@@ -257,7 +256,7 @@ public final class Launcher {
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
     Jvm jvm = Jvm.of(site.host());
-    List<String> command = archive.client(jvm, member(site, jvm, "client", heap, whole));
+    List<String> command = archive.client(jvm, member(site, jvm, "client", heap, whole, targets()));
     return start(
         site,
         site.priority().client(command),
@@ -291,20 +290,35 @@ public final class Launcher {
   private ProgramProcess frontend(Site site, String name, Map<String, String> services, int port)
       throws LabFailure {
     List<String> command =
-        member(site, Jvm.of(site.host()), "frontend", sizes.clientHeap(), List.of());
+        member(
+            site,
+            Jvm.of(site.host()),
+            "frontend",
+            sizes.clientHeap(),
+            List.of(),
+            targets().and(spec.study().frontend().orElseThrow().serialFilter()));
     return start(
         site, site.priority().target(command), assignment(site, name, port, "", services, ""));
   }
 
-  private List<String> member(Site site, Jvm jvm, String role, long heap, List<String> jvmOptions)
+  /** The classes that the target itself needs. */
+  private SerialFilter targets() {
+    return candidate.driver().serialFilter();
+  }
+
+  private List<String> member(
+      Site site,
+      Jvm jvm,
+      String role,
+      long heap,
+      List<String> jvmOptions,
+      SerialFilter serialFilter)
       throws LabFailure {
-    Target driver = candidate.driver();
     List<String> options = new ArrayList<>(inScratch(site));
-    options.addAll(driver.jvmOptions());
+    options.addAll(candidate.driver().jvmOptions());
     options.addAll(jvmOptions);
     options.addAll(Java.wanted(settings));
-    return Java.command(
-        jvm, role, Java.on(site.host(), classpath()), heap, driver.serialFilter(), options);
+    return Java.command(jvm, role, Java.on(site.host(), classpath()), heap, serialFilter, options);
   }
 
   /** Of nodes and clients. */

@@ -49,7 +49,7 @@ class FrontendsTest {
         .filteredOn(figure -> figure.metric().name().equals("same"))
         .hasSize(4)
         .extracting(Figure::value)
-        .as("each knows where the service is")
+        .as("each knows where the service is, and reads its own classes")
         .containsOnly(1.0);
     assertThat(trial.resources()).extracting(one -> one.program()).contains("door-1", "door-2");
   }

@@ -1,0 +1,11 @@
+package org.gridmark.driver.coherence;
+
+import org.gridmark.driver.contract.jcache.JCacheDeathContract;
+import org.gridmark.model.target.Grid;
+
+class JCacheDeathIT extends JCacheDeathContract {
+  @Override
+  public Grid driver() {
+    return new CoherenceDriver();
+  }
+}
