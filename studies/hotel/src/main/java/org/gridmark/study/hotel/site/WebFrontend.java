@@ -13,6 +13,7 @@ import org.gridmark.model.study.Frontend;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Connection;
+import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 import org.gridmark.system.hotel.stay.CombinedSite;
@@ -71,6 +72,12 @@ public final class WebFrontend implements Frontend {
         List.of(NAME),
         own.where().needs(),
         List.of());
+  }
+
+  /** Hibernate's entries and keys of its second-level cache, and the business in them. */
+  @Override
+  public SerialFilter serialFilter() {
+    return SerialFilter.valuesAnd("org.hibernate.cache.**");
   }
 
   @Override
