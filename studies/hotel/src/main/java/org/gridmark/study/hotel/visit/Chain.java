@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.Suggestion;
+import org.gridmark.model.Printable;
 
 /**
  * A Markov chain of pages: where a visitor goes from a page depends on that page alone, and on what
@@ -21,7 +21,6 @@ import org.gridmark.model.Suggestion;
 public final class Chain {
   private static final String HEADER = "from,to,probability";
   private static final String OWN = "chain.csv";
-  private static final int MOST_LINES = 1_000;
   private static final double ROUNDING = 1e-9;
 
   private final Map<Page, Map<Page, Double>> rows = new EnumMap<>(Page.class);
@@ -34,78 +33,51 @@ public final class Chain {
       if (file == null) {
         throw new IllegalStateException(OWN + " is not beside the classes");
       }
-      return parse(OWN, new String(file.readAllBytes(), UTF_8).lines().toList());
+      return parse(new String(file.readAllBytes(), UTF_8).lines().toList());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /**
-   * A chain from the lines of a file; those that begin with # are notes.
-   *
-   * @param file its name, for messages
-   */
-  public static Chain parse(String file, List<String> lines) {
+  /** A chain from lines, of which those that begin with # are notes. */
+  static Chain parse(List<String> lines) {
     Chain chain = new Chain();
-    boolean header = false;
-    for (int i = 0; i < Math.min(lines.size(), MOST_LINES + 1); i++) {
-      String line = lines.get(i).strip();
-      String place = file + ", line " + (i + 1) + ": ";
-      if (i == MOST_LINES) {
-        throw new BadInput(place + "expected at most " + MOST_LINES + " lines");
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.startsWith("#") && !line.equals(HEADER)) {
+        chain.read("line " + (i + 1) + ": ", line.split(",", -1));
       }
-      if (line.isEmpty() || line.startsWith("#")) {
-        continue;
-      }
-      if (header) {
-        chain.read(place, line);
-      } else if (!line.equals(HEADER)) {
-        throw new BadInput(place + "expected " + HEADER);
-      }
-      header = true;
     }
-    chain.check(file);
+    for (Page page : Page.values()) {
+      double sum =
+          Arrays.stream(Page.values()).mapToDouble(to -> chain.probability(page, to)).sum();
+      require(
+          page == Page.LEAVE || Math.abs(sum - 1) < ROUNDING,
+          "the ways from \"%s\" have a sum of %.3f, expected 1".formatted(page.label(), sum));
+    }
     return chain;
   }
 
-  private void read(String place, String line) {
-    String[] cells = line.split(",", -1);
-    if (cells.length != 3) {
-      throw new BadInput(place + "expected " + HEADER);
-    }
-    Page from = page(place, cells[0].strip());
-    Page to = page(place, cells[1].strip());
+  private void read(String place, String[] cells) {
+    require(
+        cells.length == 3 && cells[2].matches("[01](\\.[0-9]+)?"), place + "expected " + HEADER);
+    Page from = page(place, cells[0]);
+    Page to = page(place, cells[1]);
     Map<Page, Double> row = rows.computeIfAbsent(from, page -> new EnumMap<>(Page.class));
-    if (from == Page.LEAVE || to == Page.SOLD_OUT || row.containsKey(to)) {
-      throw new BadInput(place + "nobody goes that way, or it is there twice");
-    }
-    row.put(to, probability(place, cells[2].strip()));
+    require(
+        from != Page.LEAVE && to != Page.SOLD_OUT && !row.containsKey(to),
+        place + "nobody goes that way, or it is there twice");
+    row.put(to, Double.parseDouble(cells[2]));
   }
 
   private static Page page(String place, String label) {
     return Page.of(label)
-        .orElseThrow(
-            () -> {
-              List<String> labels = Arrays.stream(Page.values()).map(Page::label).toList();
-              return new BadInput(place + "no page has that name" + Suggestion.hint(label, labels));
-            });
+        .orElseThrow(() -> new BadInput(place + "no page has the name " + Printable.line(label)));
   }
 
-  private static double probability(String place, String text) {
-    if (text.matches("[01]|0?\\.[0-9]{1,9}|1\\.0{1,9}")) {
-      return Double.parseDouble(text);
-    }
-    throw new BadInput(place + "expected a probability such as 0.25");
-  }
-
-  private void check(String file) {
-    for (Page page : Page.values()) {
-      double sum = Arrays.stream(Page.values()).mapToDouble(to -> probability(page, to)).sum();
-      if (page != Page.LEAVE && Math.abs(sum - 1) > ROUNDING) {
-        throw new BadInput(
-            "%s: the ways from \"%s\" have a sum of %.6f, expected 1"
-                .formatted(file, page.label(), sum));
-      }
+  private static void require(boolean right, String message) {
+    if (!right) {
+      throw new BadInput(message);
     }
   }
 

@@ -48,22 +48,6 @@ public final class HotelVisits implements AsyncVisits<Connection> {
     private static final System.Logger LOG = System.getLogger(HotelVisits.class.getName());
     private static final int MOST_LINES = 20;
 
-    Chain chain() {
-      return plan.chain();
-    }
-
-    ThinkTime think() {
-      return plan.think();
-    }
-
-    Expected world() {
-      return plan.world();
-    }
-
-    Confirmations confirmations() {
-      return plan.confirmations();
-    }
-
     /** The first wrong pages are told in the client's log. */
     void seen(Verdict verdict) {
       if (!verdict.right() && wrong.getAndIncrement() < MOST_LINES) {

@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** One page asked for once. Right is 1 affected, wrong 0; sold out is right in a way of its own. */
 final class PageRequest extends AsyncRequest<Connection> {
   private final Step step;
-  private final Browser browser;
-  private final PageCheck check;
+  private final HotelVisits.Site site;
   private final int node;
   private final Browser.Ask ask;
   private final String cookie;
@@ -19,12 +18,10 @@ final class PageRequest extends AsyncRequest<Connection> {
   /** The page that came, once it was compared. */
   record Landing(Reply reply, Verdict verdict) {}
 
-  PageRequest(
-      Step step, Browser browser, PageCheck check, int node, Browser.Ask ask, String cookie) {
+  PageRequest(Step step, HotelVisits.Site site, int node, Browser.Ask ask, String cookie) {
     super(step.page().label(), 1);
     this.step = step;
-    this.browser = browser;
-    this.check = check;
+    this.site = site;
     this.node = node;
     this.ask = ask;
     this.cookie = cookie;
@@ -41,22 +38,24 @@ final class PageRequest extends AsyncRequest<Connection> {
 
   @Override
   protected void start(Connection none, Completion completion) {
-    browser.ask(
-        node,
-        ask,
-        cookie,
-        (reply, failure) -> {
-          if (reply == null) {
-            completion.fail(failure == null ? PageFailure.of("no page") : failure);
-          } else {
-            compare(reply, completion);
-          }
-        });
+    step.wish().ifPresent(wish -> site.plan().confirmations().asks(step.key(), wish));
+    site.browser()
+        .ask(
+            node,
+            ask,
+            cookie,
+            (reply, failure) -> {
+              if (reply == null) {
+                completion.fail(failure == null ? PageFailure.of("no page") : failure);
+              } else {
+                compare(reply, completion);
+              }
+            });
   }
 
   private void compare(Reply reply, Completion completion) {
     try {
-      Verdict verdict = check.verdict(step, reply);
+      Verdict verdict = site.check().verdict(step, reply);
       landing = new Landing(reply, verdict);
       if (verdict.soldOut()) {
         completion.complete(1, Page.SOLD_OUT.label());

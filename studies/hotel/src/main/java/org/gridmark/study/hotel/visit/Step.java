@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLEncoder;
 import java.util.Map;
+import java.util.Optional;
 import org.gridmark.system.hotel.stay.Reservation.State;
 import org.gridmark.system.hotel.stay.Search;
 
@@ -51,6 +52,16 @@ record Step(Page page, Search search, int hotel, int room, String key, Map<Strin
       case STAYS -> get("/stays");
       case LOGOUT -> post("/logout", token, "");
       case SOLD_OUT, LEAVE -> throw new IllegalStateException("nobody asks for " + page.label());
+    };
+  }
+
+  /** The state of the reservation that a form asks for; empty for a page that asks for none. */
+  Optional<State> wish() {
+    return switch (page) {
+      case HOLD -> Optional.of(State.HELD);
+      case PAY -> Optional.of(State.PAID);
+      case CANCEL -> Optional.of(State.CANCELLED);
+      default -> Optional.empty();
     };
   }
 

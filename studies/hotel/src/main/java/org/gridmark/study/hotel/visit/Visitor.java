@@ -47,14 +47,14 @@ final class Visitor implements Visit<Connection> {
   private String formKey = "";
 
   /** Reservations of this visit: a step of each, and what is known of its state. */
-  private Map<String, Step> made = Map.of();
+  private final Map<String, Step> made = new LinkedHashMap<>(2);
 
-  private Map<String, State> own = Map.of();
+  private final Map<String, State> own = new LinkedHashMap<>(2);
 
   Visitor(HotelVisits.Site site, long number, RandomGenerator random) {
     this.site = site;
     this.random = random;
-    this.guest = random.nextInt(site.world().guests());
+    this.guest = random.nextInt(site.plan().world().guests());
     this.node = (int) (number % site.browser().nodes());
     this.search = site.wishes().draw(random);
     this.asked = request(step(Page.LOGIN_FORM));
@@ -75,7 +75,7 @@ final class Visitor implements Visit<Connection> {
     site.seen(landing.verdict());
     learn(asked.step(), landing);
     Page at = landing.verdict().soldOut() ? Page.SOLD_OUT : asked.step().page();
-    Page to = site.chain().next(at, possible(at), random);
+    Page to = site.plan().chain().next(at, possible(at), random);
     return to == Page.LEAVE ? null : ask(step(to));
   }
 
@@ -91,28 +91,14 @@ final class Visitor implements Visit<Connection> {
   }
 
   private Next<Connection> ask(Step step) {
-    State wish = wish(step.page());
-    if (wish != null) {
-      site.confirmations().asks(step.key(), wish);
-      own = without(own, step.key());
-    }
+    step.wish().ifPresent(wish -> own.remove(step.key()));
     asked = request(step);
-    return new Next<>(asked, site.think().draw(random));
+    return new Next<>(asked, site.plan().think().draw(random));
   }
 
   private PageRequest request(Step step) {
-    Browser.Ask ask = step.ask(token, site.world(), guest);
-    return new PageRequest(step, site.browser(), site.check(), node, ask, cookie);
-  }
-
-  /** The state that a form asks for; null for a page that asks for none. */
-  private static @Nullable State wish(Page page) {
-    return switch (page) {
-      case HOLD -> State.HELD;
-      case PAY -> State.PAID;
-      case CANCEL -> State.CANCELLED;
-      default -> null;
-    };
+    Browser.Ask ask = step.ask(token, site.plan().world(), guest);
+    return new PageRequest(step, site, node, ask, cookie);
   }
 
   private void learn(Step step, Landing landing) {
@@ -151,12 +137,12 @@ final class Visitor implements Visit<Connection> {
   private void confirm(Step step, Verdict verdict) {
     formKey = "";
     if (verdict.soldOut()) {
-      site.confirmations().refused(step.key());
+      site.plan().confirmations().refused(step.key());
     } else if (verdict.right()) {
-      State state = Objects.requireNonNull(wish(step.page()));
-      site.confirmations().told(step.key(), state);
-      made = with(made, step.key(), step);
-      own = with(own, step.key(), state);
+      State state = step.wish().orElseThrow();
+      site.plan().confirmations().told(step.key(), state);
+      made.put(step.key(), step);
+      own.put(step.key(), state);
     }
   }
 
@@ -193,7 +179,7 @@ final class Visitor implements Visit<Connection> {
   }
 
   private Step step(Page to, Search search, int hotel, int room, String key) {
-    return new Step(to, search, hotel, room, key, own);
+    return new Step(to, search, hotel, room, key, Map.copyOf(own));
   }
 
   /** With the hotel, room and nights of a reservation. */
@@ -222,20 +208,5 @@ final class Visitor implements Visit<Connection> {
         search.from(),
         search.nights(),
         search.page() + 1);
-  }
-
-  private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
-    Map<String, V> copy = new LinkedHashMap<>(map);
-    copy.put(key, value);
-    return copy;
-  }
-
-  private static <V> Map<String, V> without(Map<String, V> map, String key) {
-    if (!map.containsKey(key)) {
-      return map;
-    }
-    Map<String, V> copy = new LinkedHashMap<>(map);
-    copy.remove(key);
-    return copy;
   }
 }
