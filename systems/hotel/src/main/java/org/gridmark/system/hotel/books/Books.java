@@ -31,7 +31,7 @@ public record Books(
     charges = Map.copyOf(charges);
   }
 
-  /** What is wrong within them; nothing, if all is well. */
+  /** The faults within them; none, if all is well. */
   public List<Finding> audit() {
     List<Finding> found = new ArrayList<>();
     oversold(found);
@@ -106,7 +106,7 @@ public record Books(
   }
 
   /**
-   * What clients were told that the books know nothing of.
+   * The differences between the books and the answers that clients got.
    *
    * @param confirmations in the order in which each client got them
    */

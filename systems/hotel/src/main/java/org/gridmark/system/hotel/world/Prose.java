@@ -99,7 +99,7 @@ final class Prose {
           "at least on the third floor",
           "so take earplugs with you",
           "although we arrived late",
-          "and nobody minded our dog",
+          "and our dog was welcome, too",
           "as the neighbours told us, too",
           "but that is a matter of taste",
           "when we stayed there in spring",
