@@ -64,7 +64,7 @@ public final class HotelServer implements AutoCloseable {
               sessions,
               layout,
               new Guard(wanted.getHostString(), options),
-              options.secure(),
+              options,
               traffic,
               deadlines);
       WebServer server = server(wanted, options, deadlines, dispatcher).start();
@@ -89,9 +89,9 @@ public final class HotelServer implements AutoCloseable {
         .port(wanted.getPort())
         .shutdownHook(false)
         .featuresDiscoverServices(false)
+        .protocolsDiscoverServices(false)
         .maxPayloadSize(Dispatcher.BODY)
         .maxTcpConnections(options.connections())
-        .maxConcurrentRequests(options.requests())
         .idleConnectionTimeout(options.idle())
         .idleConnectionPeriod(
             Duration.ofMillis(Math.clamp(options.idle().toMillis() / 4, 10, 5_000)))
@@ -110,9 +110,6 @@ public final class HotelServer implements AutoCloseable {
           DirectHandler.TransportResponse.Builder response =
               DirectHandler.TransportResponse.builder().status(status).keepAlive(false);
           always.forEach(response::header);
-          if (status.code() == 503) {
-            response.header(HeaderNames.RETRY_AFTER, Integer.toString(Dispatcher.RETRY));
-          }
           return response
               .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
               .entity(status.code() + " " + status.reasonPhrase() + "\n")

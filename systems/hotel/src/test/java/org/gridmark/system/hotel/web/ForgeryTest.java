@@ -96,7 +96,8 @@ class ForgeryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"http://evil.example", "null", "https://127.0.0.1:PORT", "http://127.0.0.1"})
+  @ValueSource(
+      strings = {"http://evil.example", "null", "https://127.0.0.1:PORT", "http://127.0.0.1"})
   void aFormOfAnotherOriginIsRefused(String origin) throws Exception {
     Browser anna = site.browser().login("anna");
     Map<String, String> form = anna.get(HOLD).form("/hold");
@@ -133,7 +134,8 @@ class ForgeryTest {
   void anotherHostIsRefused() throws Exception {
     String answer = Wire.ask(site.port(), "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n");
     assertThat(answer).startsWith("HTTP/1.1 421").doesNotContain("evil");
-    assertThat(Wire.ask(site.port(), "GET / HTTP/1.1\r\nHost: localhost:" + site.port() + "\r\n\r\n"))
+    assertThat(
+            Wire.ask(site.port(), "GET / HTTP/1.1\r\nHost: localhost:" + site.port() + "\r\n\r\n"))
         .startsWith("HTTP/1.1 200");
   }
 
@@ -193,8 +195,7 @@ class ForgeryTest {
     String token = browser.form("/login").get("token");
     return browser
         .send(
-            "/login",
-            Map.of("token", token, "email", name + "@example.org", "password", password))
+            "/login", Map.of("token", token, "email", name + "@example.org", "password", password))
         .statusCode();
   }
 }
