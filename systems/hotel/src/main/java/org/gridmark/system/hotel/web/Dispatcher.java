@@ -7,14 +7,15 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Headers;
+import io.helidon.http.RequestException;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import org.gridmark.system.hotel.stay.Unavailable;
 import org.gridmark.system.hotel.web.api.Json;
@@ -41,6 +42,8 @@ final class Dispatcher implements Handler {
   private static final System.Logger LOG = System.getLogger(Dispatcher.class.getName());
   private static final HeaderName TOKEN = HeaderNames.create("X-Token");
   private static final String FORM = "application/x-www-form-urlencoded";
+  private static final String UNREAD = "The body of the request is not as it has to be.";
+  private static final byte[] NOTHING = {};
   private static final Header NO_STORE = HeaderValues.createCached("Cache-Control", "no-store");
 
   private final Routes routes;
@@ -51,36 +54,77 @@ final class Dispatcher implements Handler {
   private final Traffic traffic;
   private final Deadlines deadlines;
   private final List<Header> always;
+  private final Semaphore places;
 
   Dispatcher(
       Routes routes,
       WebSessions sessions,
       Layout layout,
       Guard guard,
-      boolean secure,
+      ServerOptions options,
       Traffic traffic,
       Deadlines deadlines) {
     this.routes = routes;
     this.sessions = sessions;
     this.layout = layout;
     this.guard = guard;
-    this.cookies = new Cookies(secure);
+    this.cookies = new Cookies(options.secure());
     this.traffic = traffic;
     this.deadlines = deadlines;
-    this.always = Protection.headers(secure);
+    this.always = Protection.headers(options.secure());
+    this.places = new Semaphore(options.requests());
   }
 
   /** A page's name, for counts, and its answer. */
   private record Answered(String name, Answer answer) {}
 
+  /** Helidon reads on, whatever the answer says of the connection, unless it is told so. */
   @Override
   public void handle(ServerRequest request, ServerResponse response) {
     long begin = System.nanoTime();
-    byte[] body = body(request);
-    Answered answered = answer(request, body);
+    boolean last = request.headers().containsToken(HeaderValues.CONNECTION_CLOSE);
+    Answered answered;
+    try {
+      answered = answerOne(request, body(request));
+    } catch (BodyException e) {
+      // What follows of such a body must not be taken for a request.
+      last = true;
+      answered = new Answered("unread", refusal("", Visitor.STRANGER, e.status, UNREAD));
+      response.header(HeaderValues.CONNECTION_CLOSE);
+    }
     traffic.count(answered.name, answered.answer.status(), System.nanoTime() - begin);
     send(response, answered.answer, request.prologue().method().text().equals("HEAD"));
     deadlines.end();
+    if (last) {
+      throw new CloseConnectionException("the last answer is sent");
+    }
+  }
+
+  /** A body cannot be read to its end. */
+  private static final class BodyException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    final int status;
+
+    BodyException(Throwable cause) {
+      super(cause);
+      status = cause instanceof RequestException known ? known.status().code() : 400;
+    }
+  }
+
+  /** One of as many as there may be at once. Who is still sending is none of them. */
+  private Answered answerOne(ServerRequest request, byte[] body) {
+    if (!places.tryAcquire()) {
+      String path = request.prologue().uriPath().rawPath();
+      Answer full =
+          refusal(path, Visitor.STRANGER, 503, "The site is full. Try again in a moment.");
+      return new Answered("full", full.after(RETRY));
+    }
+    try {
+      return answer(request, body);
+    } finally {
+      places.release();
+    }
   }
 
   /**
@@ -89,12 +133,13 @@ final class Dispatcher implements Handler {
    */
   private static byte[] body(ServerRequest request) {
     if (!request.content().hasEntity()) {
-      return new byte[0];
+      return NOTHING;
     }
-    try (InputStream body = request.content().inputStream()) {
-      return body.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException("a body did not come", e);
+    try {
+      // Left open: closing it would wait for the rest of a body that is refused.
+      return request.content().inputStream().readAllBytes();
+    } catch (IOException | RuntimeException e) {
+      throw new BodyException(e);
     }
   }
 

@@ -20,7 +20,6 @@ import org.gridmark.system.hotel.web.http.Routes;
 import org.gridmark.system.hotel.web.page.Layout;
 import org.gridmark.system.hotel.web.page.Pages;
 import org.gridmark.system.hotel.web.session.Login;
-import org.gridmark.system.hotel.web.session.Passwords;
 import org.gridmark.system.hotel.web.session.WebSessions;
 
 /** A web node: it serves a hotel site by HTTP/1.1 until it is closed. The site is left open. */
@@ -44,16 +43,12 @@ public final class HotelServer implements AutoCloseable {
    * @param wanted with port 0 for any that is free
    */
   public static HotelServer start(
-      InetSocketAddress wanted,
-      HotelSite site,
-      WebSessions sessions,
-      Passwords passwords,
-      ServerOptions options) {
+      InetSocketAddress wanted, HotelSite site, WebSessions sessions, ServerOptions options) {
     Deadlines deadlines = new Deadlines(options.patience());
     Traffic traffic = new Traffic();
     try {
       Layout layout = new Layout(options.node(), options.mode());
-      Login login = new Login(site, passwords, sessions, options.clock());
+      Login login = new Login(site, sessions, options.clock());
       List<Route> routes =
           new ArrayList<>(new Pages(site, sessions, login, layout, options.arrival()).routes());
       routes.addAll(new Api(site, login).routes());
@@ -64,7 +59,7 @@ public final class HotelServer implements AutoCloseable {
               sessions,
               layout,
               new Guard(wanted.getHostString(), options),
-              options.secure(),
+              options,
               traffic,
               deadlines);
       WebServer server = server(wanted, options, deadlines, dispatcher).start();
@@ -89,9 +84,9 @@ public final class HotelServer implements AutoCloseable {
         .port(wanted.getPort())
         .shutdownHook(false)
         .featuresDiscoverServices(false)
+        .protocolsDiscoverServices(false)
         .maxPayloadSize(Dispatcher.BODY)
         .maxTcpConnections(options.connections())
-        .maxConcurrentRequests(options.requests())
         .idleConnectionTimeout(options.idle())
         .idleConnectionPeriod(
             Duration.ofMillis(Math.clamp(options.idle().toMillis() / 4, 10, 5_000)))
@@ -110,9 +105,6 @@ public final class HotelServer implements AutoCloseable {
           DirectHandler.TransportResponse.Builder response =
               DirectHandler.TransportResponse.builder().status(status).keepAlive(false);
           always.forEach(response::header);
-          if (status.code() == 503) {
-            response.header(HeaderNames.RETRY_AFTER, Integer.toString(Dispatcher.RETRY));
-          }
           return response
               .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
               .entity(status.code() + " " + status.reasonPhrase() + "\n")

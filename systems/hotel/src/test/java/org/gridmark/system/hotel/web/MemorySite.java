@@ -1,5 +1,7 @@
 package org.gridmark.system.hotel.web;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ import org.gridmark.system.hotel.stay.NightKey;
 import org.gridmark.system.hotel.stay.Offer;
 import org.gridmark.system.hotel.stay.Order;
 import org.gridmark.system.hotel.stay.Outcome;
+import org.gridmark.system.hotel.stay.PasswordHash;
 import org.gridmark.system.hotel.stay.Reservation;
 import org.gridmark.system.hotel.stay.Room;
 import org.gridmark.system.hotel.stay.RoomKey;
@@ -82,10 +85,17 @@ final class MemorySite implements HotelSite {
   public synchronized Optional<Known> guest(String email) {
     ask();
     return switch (email) {
-      case "anna@example.org" -> Optional.of(new Known(1, new Guest("Anna", email, "right 1")));
-      case "bert@example.org" -> Optional.of(new Known(2, new Guest("Bert", email, "right 2")));
+      case "anna@example.org" ->
+          Optional.of(new Known(1, new Guest("Anna", email, kept("right 1"))));
+      case "bert@example.org" ->
+          Optional.of(new Known(2, new Guest("Bert", email, kept("right 2"))));
       default -> Optional.empty();
     };
+  }
+
+  /** With one iteration, so that a test does not wait for it. */
+  private static String kept(String password) {
+    return PasswordHash.of(password, "pepper and salt".getBytes(US_ASCII), 1).text();
   }
 
   @Override

@@ -9,7 +9,6 @@ import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.gridmark.system.hotel.web.session.LocalSessions;
-import org.gridmark.system.hotel.web.session.Passwords;
 import org.gridmark.system.hotel.web.session.WebSessions;
 
 /** A server before a site in memory, with a clock that a test sets. */
@@ -40,21 +39,7 @@ final class Site implements AutoCloseable {
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
             hotels,
             sessions,
-            new PlainPasswords(),
             change.apply(options));
-  }
-
-  /** So that a test needs no costly hash. */
-  private static final class PlainPasswords implements Passwords {
-    @Override
-    public boolean matches(String password, String kept) {
-      return password.equals(kept);
-    }
-
-    @Override
-    public String decoy() {
-      return "of nobody";
-    }
   }
 
   int port() {
