@@ -1,7 +1,6 @@
 package org.gridmark.study.hotel.site;
 
 import java.net.InetSocketAddress;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -17,13 +16,11 @@ import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 import org.gridmark.system.hotel.stay.CombinedSite;
-import org.gridmark.system.hotel.stay.PasswordHash;
 import org.gridmark.system.hotel.stay.Sweep;
 import org.gridmark.system.hotel.web.HotelServer;
 import org.gridmark.system.hotel.web.ServerOptions;
 import org.gridmark.system.hotel.web.session.GridSessions;
 import org.gridmark.system.hotel.web.session.LocalSessions;
-import org.gridmark.system.hotel.web.session.Passwords;
 import org.gridmark.system.hotel.web.session.WebSessions;
 import org.gridmark.system.hotel.world.World;
 
@@ -35,7 +32,6 @@ public final class WebFrontend implements Frontend {
   private static final System.Logger LOG = System.getLogger(WebFrontend.class.getName());
   private static final Duration SWEEP = Duration.ofMinutes(1);
   private static final int MOST_SESSIONS = 100_000;
-  private static final int SALT = 16;
 
   @Override
   public String name() {
@@ -95,8 +91,7 @@ public final class WebFrontend implements Frontend {
     ServerOptions options =
         ServerOptions.of(NAME + " at port " + address.getPort(), own.mode())
             .at(Clock.systemUTC(), world::first);
-    HotelServer server =
-        HotelServer.start(address, site, sessions(connection, own), hashes(own), options);
+    HotelServer server = HotelServer.start(address, site, sessions(connection, own), options);
     return new Serving(server, sweep, site);
   }
 
@@ -113,23 +108,6 @@ public final class WebFrontend implements Frontend {
     }
     return new GridSessions(
         ((Session) connection).cache(GridSessions.CACHE), traits, own.session(), Clock.systemUTC());
-  }
-
-  private static Passwords hashes(HotelSettings own) {
-    byte[] salt = new byte[SALT];
-    new SecureRandom().nextBytes(salt);
-    String decoy = PasswordHash.of("nobody's", salt, own.iterations()).text();
-    return new Passwords() {
-      @Override
-      public boolean matches(String password, String kept) {
-        return PasswordHash.matches(kept, password);
-      }
-
-      @Override
-      public String decoy() {
-        return decoy;
-      }
-    };
   }
 
   @Override

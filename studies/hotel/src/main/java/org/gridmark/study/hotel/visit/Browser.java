@@ -38,7 +38,7 @@ public final class Browser {
   /**
    * A browser for a site.
    *
-   * @param nodes addresses of its web nodes, host and port
+   * @param nodes addresses of its web nodes, such as http://127.0.0.1:8080
    * @param connections the most that are open
    */
   public Browser(List<String> nodes, int connections) {
@@ -117,8 +117,7 @@ public final class Browser {
 
   private HttpRequest request(int node, Ask ask, String cookie) {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create("http://" + nodes.get(node) + ask.path()))
-            .timeout(ANSWER);
+        HttpRequest.newBuilder(URI.create(nodes.get(node) + ask.path())).timeout(ANSWER);
     if (!cookie.isEmpty()) {
       request.header("Cookie", cookie);
     }

@@ -113,7 +113,7 @@ final class StubSite implements AutoCloseable {
   private boolean logs = true;
 
   String address() {
-    return "127.0.0.1:" + server.getAddress().getPort();
+    return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 
   Map<String, Kept> reservations() {

@@ -60,7 +60,13 @@ class VisitorTest {
     return new HotelVisits(plan)
         .with(
             Services.of(
-                Map.of("web-1", site.address(), "web-2", site.address(), "gone", "127.0.0.1:1")));
+                Map.of(
+                    "web-1",
+                    site.address(),
+                    "web-2",
+                    site.address(),
+                    "gone",
+                    "http://127.0.0.1:1")));
   }
 
   /** Goes through visits one after the other. */
