@@ -256,7 +256,7 @@ public final class Launcher {
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
     Jvm jvm = Jvm.of(site.host());
-    List<String> command = archive.client(jvm, member(site, jvm, "client", heap, whole, targets()));
+    List<String> command = archive.client(jvm, member(site, jvm, "client", heap, whole, clients()));
     return start(
         site,
         site.priority().client(command),
@@ -290,15 +290,18 @@ public final class Launcher {
   private ProgramProcess frontend(Site site, String name, Map<String, String> services, int port)
       throws LabFailure {
     List<String> command =
-        member(
-            site,
-            Jvm.of(site.host()),
-            "frontend",
-            sizes.clientHeap(),
-            List.of(),
-            targets().and(spec.study().frontend().orElseThrow().serialFilter()));
+        member(site, Jvm.of(site.host()), "frontend", sizes.clientHeap(), List.of(), frontends());
     return start(
         site, site.priority().target(command), assignment(site, name, port, "", services, ""));
+  }
+
+  /** The classes that clients need, who may look at what frontends keep in the target. */
+  private SerialFilter clients() {
+    return spec.plan(candidate).frontends().isEmpty() ? targets() : frontends();
+  }
+
+  private SerialFilter frontends() {
+    return targets().and(spec.study().frontend().orElseThrow().serialFilter());
   }
 
   /** The classes that the target itself needs. */
