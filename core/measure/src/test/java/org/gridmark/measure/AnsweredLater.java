@@ -5,11 +5,14 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.AsyncRequests;
+import org.gridmark.model.load.AsyncVisits;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
+import org.gridmark.model.load.Visit;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.Completion;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Connection;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +65,7 @@ final class AnsweredLater {
 
   private final Schedule schedule;
   private final Counting counting;
+  private final boolean visits;
   private final LeapingClock clock = new LeapingClock();
   private final Pace pace = new Pace(clock);
   private final Backlog backlog = new Backlog(n -> n < REQUESTS ? 0 : Long.MAX_VALUE / 2, 0, END);
@@ -82,8 +86,31 @@ final class AnsweredLater {
    * @param schedule an open one ends by itself, a closed one is stopped
    */
   AnsweredLater(Schedule schedule, Counting counting) {
+    this(schedule, counting, false);
+  }
+
+  private AnsweredLater(Schedule schedule, Counting counting, boolean visits) {
     this.schedule = schedule;
     this.counting = counting;
+    this.visits = visits;
+  }
+
+  /** The same of visits of one page each. */
+  static AnsweredLater visits(Schedule schedule) {
+    return new AnsweredLater(schedule, InFlight::new, true);
+  }
+
+  /** A visitor who goes after a page. */
+  private final class Once implements Visit<Connection> {
+    @Override
+    public AsyncRequest<Connection> first() {
+      return new Begun();
+    }
+
+    @Override
+    public @Nullable Next<Connection> next(Response before) {
+      return null;
+    }
   }
 
   /** The thread that starts requests. */
@@ -96,20 +123,32 @@ final class AnsweredLater {
     UserLoop asker =
         new UserLoop(load, () -> {}, clock, windows.recorder(), seen -> answers++, random);
     InFlight inFlight = counting.of(() -> {}, clock, asker, reason -> broken = reason);
-    AsyncUsers users = new AsyncUsers(requests, USERS, inFlight, clock, pace, 0);
-    switch (schedule) {
-      case Schedule.Closed closed -> {
-        pace.until(Long.MAX_VALUE);
-        users.startAndThink(closed, random);
-      }
-      case Schedule.Open open -> {
-        pace.until(END);
-        users.takeAndStart(backlog, random);
-      }
+    pace.until(schedule instanceof Schedule.Closed ? Long.MAX_VALUE : END);
+    if (visits) {
+      visit(inFlight, random);
+    } else {
+      ask(requests, inFlight, random);
     }
     over = true;
     asker.close();
     windows.close();
+  }
+
+  private void ask(AsyncRequests<Connection> requests, InFlight inFlight, SplittableRandom random) {
+    AsyncUsers users = new AsyncUsers(requests, USERS, inFlight, clock, pace, 0);
+    switch (schedule) {
+      case Schedule.Closed closed -> users.startAndThink(closed, random);
+      case Schedule.Open open -> users.takeAndStart(backlog, random);
+    }
+  }
+
+  private void visit(InFlight inFlight, SplittableRandom random) {
+    AsyncVisits<Connection> all = AsyncVisits.of(Connection.class, (n, draws) -> new Once());
+    Visitors visitors = new Visitors(all, USERS, inFlight, clock, pace, 0);
+    switch (schedule) {
+      case Schedule.Closed closed -> visitors.comeAgain(closed, random);
+      case Schedule.Open open -> visitors.arrive(backlog, random);
+    }
   }
 
   private void add(Window window) {

@@ -118,6 +118,56 @@ public final class UsersStress {
     }
   }
 
+  /** Visits of an open load whose pages are answered, refused and timed out at once. */
+  @JCStressTest
+  @Outcome(id = "accounted, .*", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "lost, doubled, or not due")
+  @State
+  public static class VisitsAndTimeOuts {
+    private final AnsweredLater load = AnsweredLater.visits(new Schedule.Constant(1));
+
+    @Actor
+    public void starter() {
+      load.start();
+    }
+
+    @Actor
+    public void answerer() {
+      load.answer();
+    }
+
+    @Arbiter
+    public void end(LI_Result result) {
+      result.r2 = load.begun();
+      result.r1 = load.verdict();
+    }
+  }
+
+  /** Visitors of a closed load come again when they are answered, until they are stopped. */
+  @JCStressTest
+  @Outcome(id = "accounted, .*", expect = Expect.ACCEPTABLE, desc = "each once")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "lost, doubled, or not due")
+  @State
+  public static class VisitsAndStop {
+    private final AnsweredLater load = AnsweredLater.visits(Schedule.closed());
+
+    @Actor
+    public void starter() {
+      load.start();
+    }
+
+    @Actor
+    public void answerer() {
+      load.answer();
+    }
+
+    @Arbiter
+    public void end(LI_Result result) {
+      result.r2 = load.begun();
+      result.r1 = load.verdict();
+    }
+  }
+
   /** A load is stopped by two at once, as where one of its users fails. */
   @JCStressTest
   @Outcome(id = "true", expect = Expect.ACCEPTABLE, desc = "the end stands")

@@ -20,7 +20,9 @@ class UsersStressTest {
         UsersStress.UserAndStop.class,
         UsersStress.TwoUsers.class,
         UsersStress.AnswersAndTimeOuts.class,
-        UsersStress.AnswersAndStop.class
+        UsersStress.AnswersAndStop.class,
+        UsersStress.VisitsAndTimeOuts.class,
+        UsersStress.VisitsAndStop.class
       })
   void eachRequestIsAccountedOnce(Class<?> tests) throws Exception {
     assertThat(jcstress(tests)).contains("accounted").doesNotContain("TEST FAILURES");
