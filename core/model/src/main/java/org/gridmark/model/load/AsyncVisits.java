@@ -5,10 +5,10 @@ import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.target.Connection;
 
 /**
- * Visits: requests that depend on the answers before, with think time between them. What the
- * schedule of their load starts are visits. The users of a closed load make visit after visit, and
- * its think time is that between two visits; in an open one visits arrive, and the users are the
- * most visits at once, so that one more has to wait until another is over.
+ * Visits: requests that depend on the answers before, with think time between them. The schedule of
+ * their load starts visits. The users of a closed load make visit after visit, and its think time
+ * is that between two visits; in an open one visits arrive, and the users are the most visits at
+ * once, so that one more has to wait until another is over.
  *
  * <p>The response time of a first page counts from the arrival, that of a further one from the
  * answer before and the think time after it. A visit that is under way when the phase ends asks for

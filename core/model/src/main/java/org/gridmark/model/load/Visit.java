@@ -32,7 +32,7 @@ public interface Visit<C extends Connection> {
     /** Checks the time. */
     public Next {
       if (think < 0) {
-        throw new IllegalArgumentException("nobody thinks for " + think + " ns");
+        throw new IllegalArgumentException("a think time cannot be " + think + " ns");
       }
     }
   }

@@ -66,7 +66,7 @@ public final class Chain {
     Map<Page, Double> row = rows.computeIfAbsent(from, page -> new EnumMap<>(Page.class));
     require(
         from != Page.LEAVE && to != Page.SOLD_OUT && !row.containsKey(to),
-        place + "nobody goes that way, or it is there twice");
+        place + "no way leads there, or it is there twice");
     row.put(to, Double.parseDouble(cells[2]));
   }
 

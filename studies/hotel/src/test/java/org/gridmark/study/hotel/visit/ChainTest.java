@@ -108,8 +108,8 @@ class ChainTest {
     refused("line 1: expected from,to,probability", "from;to");
     refused("line 1: expected from,to,probability", "hotel,leave,-0.5");
     refused("line 1: expected from,to,probability", "hotel,leave,NaN");
-    refused("line 1: nobody goes that way", "leave,hotel,1");
-    refused("line 2: nobody goes that way, or it is there twice", "hotel,leave,1", "hotel,leave,1");
+    refused("line 1: no way leads there", "leave,hotel,1");
+    refused("line 2: no way leads there, or it is there twice", "hotel,leave,1", "hotel,leave,1");
     refused("from \"log-in form\" have a sum of 0.500", "log-in form,leave,0.5");
   }
 
