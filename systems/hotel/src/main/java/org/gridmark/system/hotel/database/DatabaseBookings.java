@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Whoever changes a reservation locks its row, then those of its nights in order of date;
  * whoever makes one has no row to lock yet, and locks the nights. So nobody who has a night waits
- * for one before it, or for a reservation, and no two wait for each other. What is read under a
- * lock comes from the database even where a cache has it.
+ * for one before it, or for a reservation, and no two wait for each other. A read under a lock is
+ * answered by the database, even where a cache has the row.
  */
 final class DatabaseBookings implements Bookings {
   private static final int SWEPT_AT_ONCE = 500;
