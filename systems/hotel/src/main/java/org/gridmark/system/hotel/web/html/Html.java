@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A page as it grows, element by element. All that is not an element's or attribute's name goes
@@ -37,7 +36,7 @@ public final class Html {
       throw new IllegalArgumentException(name + " leads out of this site");
     }
     text.append(name.start);
-    escape(value);
+    escape(value, true);
     text.append('"');
     return this;
   }
@@ -50,7 +49,7 @@ public final class Html {
   /** Text within the element that is open. */
   public Html text(String content) {
     finishTag();
-    escape(content);
+    escape(content, false);
     return this;
   }
 
@@ -90,28 +89,35 @@ public final class Html {
     }
   }
 
-  /** The one place where what is not markup is kept from becoming some. */
-  private void escape(String value) {
+  /**
+   * The one place where what is not markup is kept from becoming some.
+   *
+   * @param quoted whether a quote would end it
+   */
+  private void escape(String value, boolean quoted) {
     int done = 0;
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
-      if (c <= '>' && special(c) != null) {
-        text.append(value, done, i).append(special(c));
+      if (c <= '>' && (special(c) || (quoted && (c == '"' || c == '\'')))) {
+        text.append(value, done, i).append(reference(c));
         done = i + 1;
       }
     }
     text.append(value, done, value.length());
   }
 
-  private static @Nullable String special(char c) {
+  private static boolean special(char c) {
+    return c == '<' || c == '>' || c == '&' || c == 0;
+  }
+
+  private static String reference(char c) {
     return switch (c) {
       case '<' -> "&lt;";
       case '>' -> "&gt;";
       case '&' -> "&amp;";
       case '"' -> "&quot;";
       case '\'' -> "&#39;";
-      case '\0' -> "\uFFFD";
-      default -> null;
+      default -> "&#xFFFD;";
     };
   }
 }

@@ -126,7 +126,7 @@ record SearchPages(
     Wish wish = new Wish(search.from(), search.nights());
     html.open(P)
         .text(
-            "From %s, %s, %d stars or more, page %d."
+            "From %s, %s, at least %d of 5 stars, page %d."
                 .formatted(
                     wish.arrival(),
                     Layout.nights(wish.nights()),

@@ -137,7 +137,10 @@ record StayPages(HotelSite site, Layout layout) {
     html.open(FORM).set(METHOD, "post").set(ACTION, path).set(CLASS, "inline");
     Layout.token(html, ask.visitor());
     Layout.hidden(html, "key", key);
-    Layout.button(html, button);
-    html.close();
+    html.open(BUTTON);
+    if (path.equals("/cancel")) {
+      html.set(CLASS, "second");
+    }
+    html.text(button).close().close();
   }
 }
