@@ -19,7 +19,8 @@ import org.gridmark.model.target.Session;
 
 /**
  * A cluster that was told of no cache, as a web tier has it whose second-level cache is all that is
- * kept there. Its nodes have no class of Hibernate, and refuse to read a {@link Stranger}.
+ * kept there. Its nodes have no class of Hibernate, nor of Coherence's JCache, and refuse to read a
+ * {@link Stranger}.
  */
 public final class JCacheCluster {
   /** That it was told of. */
@@ -29,19 +30,19 @@ public final class JCacheCluster {
 
   private JCacheCluster() {}
 
-  static TestCluster of(Grid driver, int backups) throws IOException {
+  static TestCluster of(Grid driver, int backups, Map<String, String> settings) throws IOException {
     SerialFilter nodes =
         new SerialFilter(List.of("!" + Stranger.class.getName())).and(driver.serialFilter());
     return new TestCluster(
         driver,
         2,
         backups,
-        Map.of(),
+        settings,
         new TestCluster.Told(CACHES, JCacheCluster.class.getName(), Map.of()),
         new TestCluster.Programs(
             driver.serialFilter().and(SerialFilter.valuesAnd("org.hibernate.cache.**")),
             nodes,
-            "hibernate-(core|jcache|models)-.*\\.jar"));
+            "(hibernate-(core|jcache|models)|coherence-jcache)-.*\\.jar"));
   }
 
   static CacheManager manager(Session session) {

@@ -29,7 +29,7 @@ public abstract class JCacheDeathContract {
   }
 
   private long left(int backups) throws Exception {
-    try (TestCluster cluster = JCacheCluster.of(driver(), backups);
+    try (TestCluster cluster = JCacheCluster.of(driver(), backups, Map.of());
         Session session = cluster.start()) {
       Cache<Object, Object> cache = JCacheCluster.cache(JCacheCluster.manager(session), "many");
       Map<Stranger, Stranger> all = JCacheCluster.strangers(ENTRIES);
