@@ -13,7 +13,7 @@ import org.gridmark.model.data.StoreTerms;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
 
-/** What the tests of a store share: caches, the tables behind them, and what a driver says. */
+/** Caches, the tables behind them, and the terms of a driver, as all tests of a store have them. */
 interface StoreCases {
   /** How long a slow store takes. */
   Duration SLOW = Duration.ofMillis(300);
@@ -21,10 +21,10 @@ interface StoreCases {
   /** Tests run beside others, on machines that are busy. */
   Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** What the target claims in this configuration. */
+  /** The traits that the target claims in this configuration. */
   Set<Trait> traits();
 
-  /** What the driver says of a store in this mode. */
+  /** The terms of a store in this mode, as the driver states them. */
   StoreTerms terms(StoreMode mode);
 
   /** The server that has the tables. */
