@@ -75,13 +75,15 @@ final class Puts implements Requests, Heard {
     if (response.failed()) {
       failures++;
     } else {
-      Put done = (Put) response.request();
-      acknowledged[done.place] = done.version;
-      taken[done.place] = false;
       answers++;
       last = Math.max(last, response.end());
     }
     return true;
+  }
+
+  private synchronized void acknowledge(Put done) {
+    acknowledged[done.place] = done.version;
+    taken[done.place] = false;
   }
 
   /** How many were acknowledged. */
@@ -126,6 +128,7 @@ final class Puts implements Requests, Heard {
     @Override
     protected long perform(Session session) {
       trades.write(session, table, trade.tradeId(), trade);
+      acknowledge(this);
       return 1;
     }
   }

@@ -47,7 +47,7 @@ record Putting(
       tell(bench, HubMetrics.PUTS_ACKNOWLEDGED, puts.answers());
       tell(bench, HubMetrics.PUTS_UNANSWERED, puts.failures());
       if (trades.way().writes()) {
-        tell(bench, audit(bench, table).find(puts.acknowledged()));
+        audit(bench, table).find(puts.acknowledged()).tell(bench, name());
       }
     }
   }
@@ -73,16 +73,6 @@ record Putting(
 
   private Audit audit(Bench bench, EntryStore<Long, Activity> table) {
     return new Audit(bench.session().cache(trades.cache()), table, bench.clock(), patience);
-  }
-
-  private void tell(Bench bench, Audit.Counts found) {
-    tell(bench, HubMetrics.TRADES_LOST, found.of(Audit.Found.LOST));
-    tell(bench, HubMetrics.TRADES_CACHE_ONLY, found.of(Audit.Found.CACHE_ONLY));
-    tell(bench, HubMetrics.TRADES_TABLE_ONLY, found.of(Audit.Found.TABLE_ONLY));
-    long newer = found.of(Audit.Found.TABLE_NEWER);
-    tell(bench, HubMetrics.TRADES_APART, found.of(Audit.Found.APART) + newer);
-    tell(bench, HubMetrics.TRADES_TABLE_NEWER, newer);
-    tell(bench, HubMetrics.TRADES_ALIKE, found.of(Audit.Found.ALIKE));
   }
 
   private void tell(Bench bench, Metric metric, long count) {

@@ -12,9 +12,12 @@ import org.gridmark.study.hub.figure.HubMetrics;
 
 /**
  * The database's work for each put, and how many times as long a put takes as one without a store:
- * as many users put for as long in each way.
+ * as many users put for as long in each way. And how likely a client's death parts cache and table.
  */
 public final class StoreRatios implements Derivation {
+  /** How likely it is to find none where a death parts as many as it may at most. */
+  private static final double MISSED = 0.05;
+
   @Override
   public List<Figure> derive(TrialData trial) {
     List<Figure> figures = new ArrayList<>();
@@ -26,8 +29,33 @@ public final class StoreRatios implements Derivation {
       if (way != Way.WITHOUT) {
         ratio(figures, way, HubMetrics.PUT_COST, without, puts);
       }
+      if (way.writes()) {
+        deaths(figures, trial, Crashes.name(way));
+      }
     }
+    between(figures, without, of(trial, Way.TWO_WRITES, HubMetrics.PUTS_ACKNOWLEDGED));
     return figures;
+  }
+
+  /** A put in two writes has one without a store in it, and then the other write. */
+  private static void between(List<Figure> figures, OptionalDouble without, OptionalDouble two) {
+    if (without.isPresent() && two.isPresent() && without.getAsDouble() > 0) {
+      double share = Math.max(0, 1 - two.getAsDouble() / without.getAsDouble());
+      figures.add(new Figure(Way.TWO_WRITES.words(), HubMetrics.BETWEEN_WRITES, share));
+    }
+  }
+
+  private static void deaths(List<Figure> figures, TrialData trial, String subject) {
+    OptionalDouble killed = trial.figure(Subject.of(subject), HubMetrics.USERS_KILLED);
+    OptionalDouble apart = trial.figure(Subject.of(subject), HubMetrics.TRADES_APART);
+    if (killed.isPresent() && apart.isPresent() && killed.getAsDouble() > 0) {
+      double share = apart.getAsDouble() / killed.getAsDouble();
+      figures.add(new Figure(subject, HubMetrics.APART_PER_USER, share));
+      if (share == 0) {
+        double most = 1 - Math.pow(MISSED, 1 / killed.getAsDouble());
+        figures.add(new Figure(subject, HubMetrics.APART_AT_MOST, most));
+      }
+    }
   }
 
   private static OptionalDouble of(TrialData trial, Way way, Metric metric) {
