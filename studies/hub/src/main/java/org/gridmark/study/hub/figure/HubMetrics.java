@@ -5,10 +5,8 @@ import org.gridmark.model.metric.Unit;
 
 /** The metrics of the hub, beside the standard ones. */
 public final class HubMetrics {
-  /** Trades apart for each user whose client was killed, and at most (95 %) where there is none. */
+  /** Trades apart for each user whose client was killed. */
   public static final Metric APART_PER_USER = Metric.value("apart.per.user", Unit.NONE);
-
-  public static final Metric APART_AT_MOST = Metric.value("apart.at.most", Unit.NONE);
 
   /** Of a put in two writes, the share of its time that is after the first one. */
   public static final Metric BETWEEN_WRITES = Metric.value("between.writes", Unit.NONE);

@@ -38,6 +38,8 @@ record Crashes(
     long seed,
     Duration patience)
     implements Job {
+  static final String MEANWHILE = " while clients die";
+
   private static final String CLIENT = "mortal";
 
   /** For the last life, which nobody ends before. */
@@ -60,7 +62,7 @@ record Crashes(
 
   /** The same, of a way. */
   static String name(Way way) {
-    return way.words() + " while clients die";
+    return way.words() + MEANWHILE;
   }
 
   /** The phase of the deaths. */
@@ -68,7 +70,7 @@ record Crashes(
     Load puts =
         Load.background(
             CLIENT,
-            trades.way().put() + " while clients die",
+            trades.way().put() + MEANWHILE,
             users,
             Schedule.closed(),
             Requests.madeWith(this::puts));

@@ -28,6 +28,12 @@ import org.gridmark.study.hub.failover.Servers;
 public final class StoreExperiment implements Experiment {
   private static final Setting.Kind TIME = new Setting.Time();
 
+  private static final String NODE = " while a node dies";
+  private static final String DATABASE = " while the database is away";
+
+  /** What goes wrong meanwhile, in the words that follow those of a way. */
+  static final List<String> MEANWHILE = List.of("", NODE, DATABASE, Crashes.MEANWHILE);
+
   /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
       List.of(
@@ -122,7 +128,7 @@ public final class StoreExperiment implements Experiment {
   }
 
   private static void deaths(PlanSteps steps, Trades trades, Own own, int nodes) {
-    Putting node = putting(trades, 2, " while a node dies", own, own.before().plus(own.after()));
+    Putting node = putting(trades, 2, NODE, own, own.before().plus(own.after()));
     steps.then(
         new Phase.Once(
             node.name(),
@@ -131,8 +137,7 @@ public final class StoreExperiment implements Experiment {
             List.of(new Phase.Strike(own.before(), new Phase.Fault.KillNode()))));
     Repair.after(steps, node.name(), 1, nodes);
     Duration back = own.before().plus(own.away());
-    Putting database =
-        putting(trades, 3, " while the database is away", own, back.plus(own.after()));
+    Putting database = putting(trades, 3, DATABASE, own, back.plus(own.after()));
     steps.then(
         new Phase.Once(
             database.name(),

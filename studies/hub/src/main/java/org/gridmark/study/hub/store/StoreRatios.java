@@ -15,23 +15,28 @@ import org.gridmark.study.hub.figure.HubMetrics;
  * as many users put for as long in each way. And how likely a client's death parts cache and table.
  */
 public final class StoreRatios implements Derivation {
-  /** How likely it is to find none where a death parts as many as it may at most. */
-  private static final double MISSED = 0.05;
-
   @Override
   public List<Figure> derive(TrialData trial) {
     List<Figure> figures = new ArrayList<>();
     OptionalDouble without = of(trial, Way.WITHOUT, HubMetrics.PUTS_ACKNOWLEDGED);
     for (Way way : Way.values()) {
       OptionalDouble puts = of(trial, way, HubMetrics.PUTS_ACKNOWLEDGED);
-      ratio(figures, way, HubMetrics.ROWS_PER_PUT, of(trial, way, HubMetrics.ROWS_WRITTEN), puts);
-      ratio(figures, way, HubMetrics.COMMITS_PER_PUT, of(trial, way, HubMetrics.COMMITS), puts);
+      ratio(
+          figures,
+          way.words(),
+          HubMetrics.ROWS_PER_PUT,
+          of(trial, way, HubMetrics.ROWS_WRITTEN),
+          puts);
+      ratio(
+          figures,
+          way.words(),
+          HubMetrics.COMMITS_PER_PUT,
+          of(trial, way, HubMetrics.COMMITS),
+          puts);
       if (way != Way.WITHOUT) {
-        ratio(figures, way, HubMetrics.PUT_COST, without, puts);
+        ratio(figures, way.words(), HubMetrics.PUT_COST, without, puts);
       }
-      if (way.writes()) {
-        deaths(figures, trial, Crashes.name(way));
-      }
+      deaths(figures, trial, Crashes.name(way));
     }
     between(figures, without, of(trial, Way.TWO_WRITES, HubMetrics.PUTS_ACKNOWLEDGED));
     return figures;
@@ -48,14 +53,7 @@ public final class StoreRatios implements Derivation {
   private static void deaths(List<Figure> figures, TrialData trial, String subject) {
     OptionalDouble killed = trial.figure(Subject.of(subject), HubMetrics.USERS_KILLED);
     OptionalDouble apart = trial.figure(Subject.of(subject), HubMetrics.TRADES_APART);
-    if (killed.isPresent() && apart.isPresent() && killed.getAsDouble() > 0) {
-      double share = apart.getAsDouble() / killed.getAsDouble();
-      figures.add(new Figure(subject, HubMetrics.APART_PER_USER, share));
-      if (share == 0) {
-        double most = 1 - Math.pow(MISSED, 1 / killed.getAsDouble());
-        figures.add(new Figure(subject, HubMetrics.APART_AT_MOST, most));
-      }
-    }
+    ratio(figures, subject, HubMetrics.APART_PER_USER, apart, killed);
   }
 
   private static OptionalDouble of(TrialData trial, Way way, Metric metric) {
@@ -63,9 +61,13 @@ public final class StoreRatios implements Derivation {
   }
 
   private static void ratio(
-      List<Figure> figures, Way way, Metric metric, OptionalDouble one, OptionalDouble over) {
+      List<Figure> figures,
+      String subject,
+      Metric metric,
+      OptionalDouble one,
+      OptionalDouble over) {
     if (one.isPresent() && over.isPresent() && over.getAsDouble() > 0) {
-      figures.add(new Figure(way.words(), metric, one.getAsDouble() / over.getAsDouble()));
+      figures.add(new Figure(subject, metric, one.getAsDouble() / over.getAsDouble()));
     }
   }
 }

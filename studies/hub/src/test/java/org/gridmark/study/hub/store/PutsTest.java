@@ -96,7 +96,10 @@ class PutsTest {
 
   @Test
   void phasesPutTradesOfTheirOwn() {
-    assertThat(Slice.of(TRADES, 0)).isEqualTo(new Slice(0, 100));
-    assertThat(Slice.of(TRADES, 3)).isEqualTo(new Slice(300, 100));
+    assertThat(Slice.of(TRADES, 0)).isEqualTo(new Slice(0, 80));
+    assertThat(Slice.of(TRADES, 3)).isEqualTo(new Slice(240, 80));
+    assertThat(Slice.of(TRADES, 3).part(0, 3)).isEqualTo(new Slice(240, 26));
+    assertThat(Slice.of(TRADES, 3).part(2, 3)).isEqualTo(new Slice(292, 26));
+    assertThatThrownBy(() -> SLICE.part(3, 3)).isInstanceOf(IllegalStateException.class);
   }
 }

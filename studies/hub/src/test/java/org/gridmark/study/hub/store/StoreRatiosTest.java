@@ -31,6 +31,25 @@ class StoreRatiosTest {
   }
 
   @Test
+  void whatTheDeathOfAClientPartsIsToldForEachUser() {
+    assertThat(
+            derived(
+                new Figure("two writes while clients die", HubMetrics.USERS_KILLED, 80),
+                new Figure("two writes while clients die", HubMetrics.TRADES_APART, 60)))
+        .containsExactly(
+            new Figure("two writes while clients die", HubMetrics.APART_PER_USER, 0.75));
+  }
+
+  @Test
+  void theTimeBetweenTwoWritesIsThatByWhichTheyTakeLonger() {
+    assertThat(
+            derived(
+                new Figure("without a store", HubMetrics.PUTS_ACKNOWLEDGED, 8000),
+                new Figure("two writes", HubMetrics.PUTS_ACKNOWLEDGED, 2000)))
+        .contains(new Figure("two writes", HubMetrics.BETWEEN_WRITES, 0.75));
+  }
+
+  @Test
   void whatWasNotMeasuredHasNoRatio() {
     assertThat(derived()).isEmpty();
     assertThat(
