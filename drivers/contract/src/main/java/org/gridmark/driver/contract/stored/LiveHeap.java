@@ -5,10 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The heap that JVMs hold on to: what is left of it when they have collected all garbage. */
 final class LiveHeap {
   private static final Path JCMD = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+
+  private static final Pattern ROW =
+      Pattern.compile("^ *\\d+: +\\d+ +(\\d+) +(\\S+)", Pattern.MULTILINE);
 
   private LiveHeap() {}
 
@@ -21,16 +26,22 @@ final class LiveHeap {
     return bytes;
   }
 
-  /** The histogram collects first, and ends with {@code Total INSTANCES BYTES}. */
+  /**
+   * The histogram collects first, and has rows {@code NUMBER: INSTANCES BYTES CLASS}. What the
+   * collector has filled gaps with is no object of anybody's.
+   */
   private static long of(long pid) throws IOException {
     List<String> command = List.of(JCMD.toString(), String.valueOf(pid), "GC.class_histogram");
     Process asked = new ProcessBuilder(command).redirectErrorStream(true).start();
     String told = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return told.lines()
-        .filter(line -> line.startsWith("Total "))
-        .map(line -> line.trim().split("\\s+"))
-        .mapToLong(total -> Long.parseLong(total[2]))
-        .findFirst()
-        .orElseThrow(() -> new IOException("no histogram: " + told));
+    Matcher row = ROW.matcher(told);
+    long bytes = 0;
+    while (row.find()) {
+      bytes += row.group(2).contains("jdk.internal.vm.Filler") ? 0 : Long.parseLong(row.group(1));
+    }
+    if (bytes == 0) {
+      throw new IOException("no histogram: " + told);
+    }
+    return bytes;
   }
 }
