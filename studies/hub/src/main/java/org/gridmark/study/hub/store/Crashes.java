@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
@@ -82,7 +83,8 @@ record Crashes(
   private Puts puts(Services services) {
     int number = Database.of(services).beginLife(trades.table());
     Slice own = slice.part(number, deaths + 1);
-    return new Puts(trades, trades.open(services), own, keys.over(own.size(), seed));
+    return new Puts(
+        trades, trades.open(services), own, keys.over(own.size(), seed), NanoClock.system());
   }
 
   /** Nobody knows which puts of a dead client were acknowledged: what is in either place counts. */

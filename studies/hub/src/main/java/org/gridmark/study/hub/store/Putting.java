@@ -38,7 +38,7 @@ record Putting(
   @Override
   public void run(Bench bench) throws Exception {
     try (EntryStore<Long, Activity> table = trades.open(bench)) {
-      Puts puts = new Puts(trades, table, slice, draw);
+      Puts puts = new Puts(trades, table, slice, draw, bench.clock());
       if (meanwhile.isEmpty()) {
         measured(bench, table, puts);
       } else {
@@ -59,6 +59,9 @@ record Putting(
     if (trades.way().writes() && audit(bench, table).awaitStored(puts.acknowledged())) {
       double seconds = (bench.clock().nanos() - puts.last()) / 1e9;
       bench.figure(name(), HubMetrics.DRAIN_TIME, seconds);
+    }
+    if (trades.way() == Way.TWO_WRITES) {
+      bench.figure(name(), HubMetrics.BETWEEN_WRITES, puts.betweenWrites());
     }
     tell(bench, HubMetrics.COMMITS, database.transactions() - before);
   }

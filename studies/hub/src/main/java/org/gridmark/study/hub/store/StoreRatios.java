@@ -38,16 +38,7 @@ public final class StoreRatios implements Derivation {
       }
       deaths(figures, trial, Crashes.name(way));
     }
-    between(figures, without, of(trial, Way.TWO_WRITES, HubMetrics.PUTS_ACKNOWLEDGED));
     return figures;
-  }
-
-  /** A put in two writes has one without a store in it, and then the other write. */
-  private static void between(List<Figure> figures, OptionalDouble without, OptionalDouble two) {
-    if (without.isPresent() && two.isPresent() && without.getAsDouble() > 0) {
-      double share = Math.max(0, 1 - two.getAsDouble() / without.getAsDouble());
-      figures.add(new Figure(Way.TWO_WRITES.words(), HubMetrics.BETWEEN_WRITES, share));
-    }
   }
 
   private static void deaths(List<Figure> figures, TrialData trial, String subject) {

@@ -41,15 +41,6 @@ class StoreRatiosTest {
   }
 
   @Test
-  void theTimeBetweenTwoWritesIsThatByWhichTheyTakeLonger() {
-    assertThat(
-            derived(
-                new Figure("without a store", HubMetrics.PUTS_ACKNOWLEDGED, 8000),
-                new Figure("two writes", HubMetrics.PUTS_ACKNOWLEDGED, 2000)))
-        .contains(new Figure("two writes", HubMetrics.BETWEEN_WRITES, 0.75));
-  }
-
-  @Test
   void whatWasNotMeasuredHasNoRatio() {
     assertThat(derived()).isEmpty();
     assertThat(
