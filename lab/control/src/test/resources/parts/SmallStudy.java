@@ -61,7 +61,7 @@ public class SmallStudy implements Study {
   }
 
   private static Phase.Strike crash() {
-    return strike(0, new Phase.Fault.CrashClient("traffic", Duration.ofMillis(1500)));
+    return strike(0, new Phase.Fault.CrashClient("traffic", Duration.ofMillis(2500)));
   }
 
   private static Experiment experiment(String name, Set<Trait> needs, List<Phase.Strike> strikes) {

@@ -230,7 +230,7 @@ class LabTest {
             tuple("crash-client", List.of("traffic")), tuple("crash-client", List.of("traffic")));
     long first = crashes.getFirst().time();
     long second = crashes.getLast().time();
-    assertThat(second - first).isGreaterThanOrEqualTo(1500);
+    assertThat(second - first).isGreaterThanOrEqualTo(2500);
     List<Long> asked =
         trial.windows().stream()
             .filter(window -> window.client().equals("traffic") && window.count() > 0)
