@@ -35,7 +35,6 @@ public final class StoreReport implements StudyReport {
   private static final List<Column> WORK_COLUMNS =
       List.of(
           Column.of("way"),
-          Column.of("on"),
           Column.of("time of a put").explained("over one without a store"),
           Column.of("rows a put"),
           Column.of("commits a put"),
@@ -56,7 +55,6 @@ public final class StoreReport implements StudyReport {
   private static final List<Column> PLACE_COLUMNS =
       List.of(
           Column.of("trades"),
-          Column.of("on"),
           Column.of("alike").explained("in cache and table, the same"),
           Column.of("apart").explained("in both, unlike"),
           Column.of("newer in the table").explained("of those apart"),
@@ -84,7 +82,7 @@ public final class StoreReport implements StudyReport {
         "store-work",
         "Work of the database",
         Prose.of("By the database's own count, while nothing died."),
-        new Table("", WORK_COLUMNS, rows(analysis, ways, WORK)));
+        new Table("", columns(analysis, WORK_COLUMNS), rows(analysis, ways, WORK)));
   }
 
   private static Optional<Panel> places(Analysis analysis) {
@@ -96,13 +94,26 @@ public final class StoreReport implements StudyReport {
         "trades-after-a-death",
         "Trades after a death",
         deaths(analysis),
-        new Table("", PLACE_COLUMNS, rows(analysis, all, PLACES)));
+        new Table("", columns(analysis, PLACE_COLUMNS), rows(analysis, all, PLACES)));
   }
 
   private static Optional<Panel> panel(String id, String title, Prose lead, Table table) {
     return table.rows().isEmpty()
         ? Optional.empty()
         : Optional.of(new Panel(id, Place.FINDING, title, lead, List.of(table)));
+  }
+
+  /** With a column for the strategy, where there are several. */
+  private static List<Column> columns(Analysis analysis, List<Column> columns) {
+    List<Column> all = new ArrayList<>(columns);
+    if (several(analysis)) {
+      all.add(1, Column.of("on"));
+    }
+    return all;
+  }
+
+  private static boolean several(Analysis analysis) {
+    return analysis.strategies().size() > 1;
   }
 
   private static List<Table.Row> rows(
@@ -113,17 +124,20 @@ public final class StoreReport implements StudyReport {
         List<Optional<Result>> found =
             metrics.stream().map(metric -> analysis.find(strategy, subject, metric)).toList();
         if (found.stream().anyMatch(Optional::isPresent)) {
-          rows.add(row(strategy, subject, found));
+          rows.add(row(several(analysis), strategy, subject, found));
         }
       }
     }
     return rows;
   }
 
-  private static Table.Row row(String strategy, Subject subject, List<Optional<Result>> found) {
+  private static Table.Row row(
+      boolean several, String strategy, Subject subject, List<Optional<Result>> found) {
     List<Cell> cells = new ArrayList<>();
     cells.add(new Cell.Text(subject.toString()));
-    cells.add(new Cell.Text(strategy));
+    if (several) {
+      cells.add(new Cell.Text(strategy));
+    }
     found.forEach(one -> cells.add(one.map(StoreReport::cell).orElse(Cell.none())));
     return new Table.Row(About.of(strategy, subject), cells, List.of());
   }
@@ -159,8 +173,8 @@ public final class StoreReport implements StudyReport {
         found > 0
             ? ""
             : ", so at most %.2g for each user (95 %%)".formatted(1 - Math.pow(MISSED, 1 / users));
-    return Prose.of("%s on ".formatted(way.words()))
-        .name(strategy)
-        .words(": %.0f users killed, %.0f trades apart%s.".formatted(users, found, most));
+    Prose whose = several(analysis) ? Prose.NONE.name(strategy).words(", ") : Prose.NONE;
+    return whose.words(
+        "%s: %.0f users killed, %.0f trades apart%s.".formatted(way.words(), users, found, most));
   }
 }

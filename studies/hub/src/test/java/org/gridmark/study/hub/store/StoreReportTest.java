@@ -88,8 +88,8 @@ class StoreReportTest {
     // 0.83 of 16 users without any has a probability of a twentieth.
     assertThat(panel.lead().text())
         .contains(
-            "write-through on grid: 16 users killed, 0 trades apart, so at most 0.17 for each user",
-            "two writes on grid: 16 users killed, 12 trades apart.");
+            "write-through: 16 users killed, 0 trades apart, so at most 0.17 for each user",
+            "two writes: 16 users killed, 12 trades apart.");
   }
 
   @Test
