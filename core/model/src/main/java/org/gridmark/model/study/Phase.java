@@ -391,7 +391,7 @@ public sealed interface Phase {
 
     /**
      * A client is ended with SIGKILL in the middle of what its users ask, and a new process takes
-     * its place, in which they begin anew. What they asked in its last two seconds is not told.
+     * its place, in which they begin anew. Requests of its last two seconds are not told.
      *
      * @param client as the plan names it: not the one that takes the jobs
      * @param asked how long they have asked by then, before the first death or since the last one

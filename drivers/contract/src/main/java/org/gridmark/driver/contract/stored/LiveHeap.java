@@ -27,8 +27,8 @@ final class LiveHeap {
   }
 
   /**
-   * The histogram collects first, and has rows {@code NUMBER: INSTANCES BYTES CLASS}. What the
-   * collector has filled gaps with is no object of anybody's.
+   * The histogram collects first, and has rows {@code NUMBER: INSTANCES BYTES CLASS}. The fillers
+   * of gaps that the collector leaves are not counted.
    */
   private static long of(long pid) throws IOException {
     List<String> command = List.of(JCMD.toString(), String.valueOf(pid), "GC.class_histogram");

@@ -49,7 +49,7 @@ public abstract class StoreMemoryContract {
         ExecutorService other = Executors.newSingleThreadExecutor()) {
       Cache<Long, Stock> cache = session.cache(StoredCaches.of(StoreMode.WRITE_BEHIND));
       Map<Long, Stock> table = store.table(StoreMode.WRITE_BEHIND.word());
-      // What is written at the end takes no more memory then.
+      // So that those at the end take no more memory.
       awaitStored(cache, table, 0);
       Set<Long> acknowledged = ConcurrentHashMap.newKeySet();
       store.fail(true);

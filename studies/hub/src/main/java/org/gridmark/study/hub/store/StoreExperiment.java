@@ -31,7 +31,7 @@ public final class StoreExperiment implements Experiment {
   private static final String NODE = " while a node dies";
   private static final String DATABASE = " while the database is away";
 
-  /** What goes wrong meanwhile, in the words that follow those of a way. */
+  /** The misfortunes meanwhile, in the words that follow those of a way. */
   static final List<String> MEANWHILE = List.of("", NODE, DATABASE, Crashes.MEANWHILE);
 
   /** The settings of this experiment alone. */

@@ -19,7 +19,7 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.study.hub.figure.HubMetrics;
 
-/** What each way to write a trade costs the database, and where trades are after a death. */
+/** The work of the database for each way to write a trade, and where trades are after a death. */
 public final class StoreReport implements StudyReport {
   /** How likely it is to find none where a death parts as many as it may at most. */
   private static final double MISSED = 0.05;
@@ -151,7 +151,7 @@ public final class StoreReport implements StudyReport {
   /** How many trades the deaths of clients have parted; where none, how many they may at most. */
   private static Prose deaths(Analysis analysis) {
     Prose prose =
-        Prose.of("Of acknowledged trades; while clients die, of all, for nobody is left to tell.");
+        Prose.of("Of acknowledged trades; while clients die, of all: a dead client tells of none.");
     for (String strategy : analysis.strategies()) {
       for (Way way : Way.writing()) {
         prose = prose.then(death(analysis, strategy, way));
