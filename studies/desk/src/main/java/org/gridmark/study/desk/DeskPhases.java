@@ -17,12 +17,12 @@ import org.gridmark.study.desk.ask.AuditJob;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.DeskData;
 import org.gridmark.study.desk.ask.FaultSpec;
-import org.gridmark.study.desk.ask.FillTableJob;
 import org.gridmark.study.desk.ask.IndexJob;
 import org.gridmark.study.desk.ask.LoadJob;
 import org.gridmark.study.desk.ask.Mix;
 import org.gridmark.study.desk.ask.ProveJob;
 import org.gridmark.study.desk.ask.Question;
+import org.gridmark.study.desk.ask.ReadyTableJob;
 import org.gridmark.study.desk.ask.StoredJob;
 import org.gridmark.study.desk.ask.UpdateJob;
 import org.gridmark.study.desk.ask.WarmUpJob;
@@ -38,11 +38,11 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
 
   List<Phase> all() {
     List<Phase> all = new ArrayList<>();
-    if (stores()) {
+    if (ReadyTableJob.isNeeded(data)) {
       all.add(
           new Phase.Once(
-              "fill the tables",
-              new FillTableJob(data, settings.loadThreads(), settings.loadBatch())));
+              "ready the tables",
+              new ReadyTableJob(data, settings.loadThreads(), settings.loadBatch())));
     }
     all.add(
         new Phase.Once("load", new LoadJob(data, settings.loadThreads(), settings.loadBatch())));
