@@ -24,6 +24,7 @@ import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -87,6 +88,15 @@ class OwnTableIT {
     }
   }
 
+  /** The database counts when a session of its ends. */
+  private void await(String sql, int number) throws Exception {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!told(sql).equals(String.valueOf(number))) {
+      assertThat(System.nanoTime()).as(told(sql)).isLessThan(deadline);
+      Thread.onSpinWait();
+    }
+  }
+
   /** A cache's store, by a user who may do no more than he has to. */
   private String store(String mode, String table) {
     return "store: {mode: %s, jdbc: \"%s\", table: %s, user: desk, password: \"${GRIDMARK_DESK_PASSWORD}\"}"
@@ -136,8 +146,9 @@ class OwnTableIT {
   }
 
   /**
-   * A node dies on the way, and there are two trials, of which the second finds the rows of the
-   * first. What is written is changed and put back, so at the end the rows are those of the file.
+   * A node dies on the way, and there are two trials, of which the second takes out the rows of the
+   * first. One table is there already, by somebody else, and one is made. What is written is
+   * changed and put back, so at the end the rows are those of the file.
    */
   @Test
   void aRunInEachModeLeavesTheRowsThatItWroteAndNoOthersAreTouched() throws Exception {
@@ -149,6 +160,10 @@ class OwnTableIT {
       execute("insert into desk.bought values (" + row.replace(",''", ",null") + ")");
     }
     String before = told(ALL.formatted("desk.bought"));
+    execute("create table desk.through as select id::bigint, desk, amount, note from desk.bought");
+    execute("truncate desk.through");
+    execute("alter table desk.through add primary key (id)");
+    execute("grant select, insert, update, delete on desk.through to desk");
 
     Installed.Started run =
         run(
@@ -191,6 +206,7 @@ class OwnTableIT {
             + " '' order by id) from ";
     assertThat(told(kept + "desk.through")).isEqualTo(right);
     assertThat(told(kept + "desk.\"Behind\"")).isEqualTo(right);
+    await("select n_tup_del from pg_stat_user_tables where relname = 'through'", ROWS);
     assertNothingIsSaid();
 
     Installed.Started again =
@@ -203,5 +219,69 @@ class OwnTableIT {
         .hasLineCount(1)
         .contains("cache through: store: table desk.through has rows", "expected an empty table");
     assertThat(told(kept + "desk.through")).isEqualTo(right);
+  }
+
+  private String through() {
+    return "  through: {key: id, source: {csv: deals.csv}, %s}"
+        .formatted(store("write-through", "desk.through"));
+  }
+
+  /** A table that takes no more than the first rows, and says what a full disk does. */
+  private void fillAfter(String table, int rows) throws SQLException {
+    execute(
+        "create table %s (id bigint primary key, desk text, amount numeric, note text)"
+            .formatted(table));
+    execute("grant select, insert, update, delete on " + table + " to desk");
+    execute(
+        "create or replace function full_disk() returns trigger language plpgsql as $$ begin"
+            + " raise exception 'could not extend file' using errcode = '53100'; end $$");
+    execute(
+        "create trigger full_disk before insert on %s for each row when (new.id > %d)"
+                .formatted(table, rows)
+            + " execute function full_disk()");
+  }
+
+  @Tag("soak")
+  @Test
+  void aDatabaseThatFillsFailsARunThatWritesThroughAndLosesWhatIsWrittenBehind() throws Exception {
+    fillAfter("desk.through", 200);
+    Installed.Started run = run(through(), "queries: {One: {keys: 1}}");
+    assertThat(run.await(PATIENCE)).isEqualTo(3);
+    assertThat(run.said())
+        .contains(
+            "gridmark: users failed during 'load': table desk.through: SQLSTATE 53100: ERROR: could"
+                + " not extend file");
+
+    fillAfter("desk.behind", 1);
+    Installed.Started behind =
+        run(
+            "  behind: {key: id, source: {csv: deals.csv}, %s}"
+                .formatted(store("write-behind", "desk.behind")),
+            "queries: {One: {keys: 1}}");
+    assertThat(behind.await(PATIENCE)).as(behind.said()).isZero();
+    assertThat(behind.said())
+        .containsPattern(
+            "%d entries: (%d|%d) lost, 0 doubled, 0 wrong".formatted(2 * ROWS, ROWS - 1, ROWS));
+    assertNothingIsSaid();
+  }
+
+  @Tag("soak")
+  @Test
+  void aDatabaseThatDiesFailsTheRunAndOneThatIsNotThereIsRefused() throws Exception {
+    Installed.Started run = run(through(), "queries: {One: {keys: 1}}");
+    gridmark.phaseStarted(run, "queries alone", PATIENCE);
+    server.kill();
+    assertThat(run.await(PATIENCE)).isEqualTo(3);
+    assertThat(run.said())
+        .contains("gridmark: users failed during 'audit the tables': table desk.through: SQLSTATE ")
+        .doesNotContain("jdbc:");
+
+    Installed.Started again = run(through(), "queries: {One: {keys: 1}}");
+    assertThat(again.await(PATIENCE)).isEqualTo(2);
+    assertThat(again.said())
+        .hasLineCount(1)
+        .startsWith("gridmark: cache through: store: table desk.through: SQLSTATE 08001: ")
+        .doesNotContain("jdbc:");
+    assertNothingIsSaid();
   }
 }

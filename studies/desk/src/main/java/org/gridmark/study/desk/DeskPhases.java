@@ -47,7 +47,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     all.add(
         new Phase.Once("load", new LoadJob(data, settings.loadThreads(), settings.loadBatch())));
     if (stores()) {
-      all.add(new Phase.Once("store", stored("stored load")));
+      all.add(new Phase.Once("store", stored("stored load", false)));
     }
     if (indexes()) {
       all.add(new Phase.Once("index", new IndexJob(data)));
@@ -62,13 +62,13 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     all.add(
         new Phase.Once("audit", new AuditJob(data, settings.loadThreads(), settings.loadBatch())));
     if (stores()) {
-      all.add(new Phase.Once("audit the tables", stored("table")));
+      all.add(new Phase.Once("audit the tables", stored("table", true)));
     }
     return List.copyOf(all);
   }
 
-  private StoredJob stored(String subject) {
-    return new StoredJob(data, subject, settings.loadThreads(), settings.loadBatch());
+  private StoredJob stored(String subject, boolean last) {
+    return new StoredJob(data, subject, last, settings.loadThreads(), settings.loadBatch());
   }
 
   /** Whether there is a table behind some cache. */

@@ -25,6 +25,7 @@ record Login(String url, @Nullable String user, @Nullable String password) {
 
   void configure(HikariConfig configuration) {
     configuration.setJdbcUrl(url);
+    OwnTable.patience(url).forEach(configuration::addDataSourceProperty);
     if (user != null) {
       configuration.setUsername(user);
     }

@@ -39,20 +39,29 @@ public record OwnTable(
   @Override
   public <K, V extends Record> EntryStore<K, V> open(
       CacheSpec<K, V> cache, Map<String, String> services) {
-    return open(cache);
+    return open(cache, TableStore.CONNECT_LATER);
   }
 
-  private <K, V extends Record> TableStore<K, V> open(CacheSpec<K, V> cache) {
+  private <K, V extends Record> TableStore<K, V> open(CacheSpec<K, V> cache, long connects) {
     return new TableStore<>(
         new RowForm<>(cache, key, columns),
         new TableSql(url, table),
         new Login(url, user, password),
-        isWritten(cache));
+        isWritten(cache),
+        connects);
   }
 
   /** Whether a run writes to it, behind that cache. */
   public static boolean isWritten(CacheSpec<?, ?> cache) {
     return cache.store() != null && cache.store().mode() != StoreMode.READ_THROUGH;
+  }
+
+  /**
+   * Settings by which a driver gives up a server that takes connections and never answers;
+   * MariaDB's does so by itself.
+   */
+  public static Map<String, String> patience(String url) {
+    return url.startsWith("jdbc:postgresql:") ? Map.of("loginTimeout", "10") : Map.of();
   }
 
   /** Around its names in SQL. */
@@ -77,7 +86,7 @@ public record OwnTable(
    * @throws IllegalStateException saying what else is wrong with it
    */
   public <K, V extends Record> void requireFit(CacheSpec<K, V> cache, K key, V value) {
-    try (TableStore<K, V> store = open(cache)) {
+    try (TableStore<K, V> store = open(cache, TableStore.CONNECT_AT_ONCE)) {
       if (isWritten(cache)) {
         requireWritable(store, key, value);
       } else if (!value.equals(store.load(key))) {

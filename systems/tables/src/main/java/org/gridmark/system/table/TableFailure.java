@@ -2,7 +2,6 @@ package org.gridmark.system.table;
 
 import java.io.Serial;
 import java.sql.SQLException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A database did not do what a cache's store asked of it. In one line, without the address and the
@@ -12,26 +11,19 @@ public final class TableFailure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
   TableFailure(String table, SQLException failure, Login login) {
-    super(
-        "table "
-            + table
-            + ": "
-            + state(failure.getSQLState())
-            + login.withoutSecrets(said(failure)));
-  }
-
-  private static String state(@Nullable String code) {
-    return code == null ? "" : "SQLSTATE " + code + ": ";
+    super("table " + table + ": " + login.withoutSecrets(said(reason(failure))));
   }
 
   /** A pool without a connection has the reason behind it; a batch has the rows before it. */
-  private static String said(SQLException failure) {
-    SQLException reason = failure;
+  private static SQLException reason(SQLException failure) {
     if (failure.getCause() instanceof SQLException cause) {
-      reason = cause;
-    } else if (failure.getNextException() != null) {
-      reason = failure.getNextException();
+      return cause;
     }
-    return String.valueOf(reason.getMessage()).lines().findFirst().orElse("");
+    return failure.getNextException() == null ? failure : failure.getNextException();
+  }
+
+  private static String said(SQLException reason) {
+    String state = reason.getSQLState() == null ? "" : "SQLSTATE " + reason.getSQLState() + ": ";
+    return state + String.valueOf(reason.getMessage()).lines().findFirst().orElse("");
   }
 }

@@ -28,6 +28,10 @@ public record TableSource(String service, String table, List<String> key) implem
       throw new IllegalStateException("no service " + service + " among " + services.keySet());
     }
     return new TableStore<>(
-        new RowForm<>(cache, key), new TableSql(address, table), Login.at(address), true);
+        new RowForm<>(cache, key),
+        new TableSql(address, table),
+        Login.at(address),
+        true,
+        TableStore.CONNECT_LATER);
   }
 }

@@ -2,6 +2,7 @@ package org.gridmark.system.table;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -13,6 +14,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.gridmark.model.data.EntryStore;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +37,16 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   private static final Duration IDLE = Duration.ofSeconds(10);
 
   /** A product tries again what has failed, or says so, and should do it soon. */
-  private static final long CONNECTED_WITHIN_MILLIS = 5_000;
+  private static final long CONNECTED_WITHIN_MILLIS = 10_000;
+
+  /** Its database may be away when a store is opened: it connects when it is first asked. */
+  static final long CONNECT_LATER = -1;
+
+  /** To open it fails where the first attempt to connect does. */
+  static final long CONNECT_AT_ONCE = 1;
+
+  /** What a pool does in a normal way fills the last lines of a log, which are shown. */
+  private static final Logger POOLS = Logger.getLogger("com.zaxxer.hikari");
 
   private final RowForm<K, V> form;
   private final TableSql sql;
@@ -44,17 +56,19 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   private volatile boolean there;
 
   /**
-   * Connects later.
+   * The store of a table.
    *
    * @param writes otherwise the table is neither made nor written to, and the database is told so
+   * @param connects {@link #CONNECT_LATER} or {@link #CONNECT_AT_ONCE}
    */
-  TableStore(RowForm<K, V> form, TableSql sql, Login login, boolean writes) {
+  TableStore(RowForm<K, V> form, TableSql sql, Login login, boolean writes, long connects) {
     this.form = form;
     this.sql = sql;
     this.login = login;
     this.writes = writes;
     HikariConfig configuration = new HikariConfig();
     login.configure(configuration);
+    POOLS.setLevel(Level.WARNING);
     configuration.setDriverClassName(sql.driver());
     configuration.setReadOnly(!writes);
     configuration.setPoolName("store of " + sql.table());
@@ -62,14 +76,16 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
     configuration.setMinimumIdle(1);
     configuration.setConnectionTimeout(CONNECTED_WITHIN_MILLIS);
     configuration.setIdleTimeout(IDLE.toMillis());
-    configuration.setInitializationFailTimeout(-1); // it may be away when this is opened
+    configuration.setInitializationFailTimeout(connects);
     this.pool = open(configuration);
   }
 
   /** What the pool says shows the address. */
-  private static HikariDataSource open(HikariConfig configuration) {
+  private HikariDataSource open(HikariConfig configuration) {
     try {
       return new HikariDataSource(configuration);
+    } catch (HikariPool.PoolInitializationException e) {
+      throw new TableFailure(sql.table(), new SQLException(e.getCause()), login);
     } catch (RuntimeException e) {
       throw new IllegalStateException("the driver of its database does not take its url");
     }

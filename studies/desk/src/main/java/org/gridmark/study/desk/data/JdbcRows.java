@@ -87,6 +87,7 @@ public record JdbcRows(
 
   private Connection connect() throws SQLException {
     Properties properties = new Properties();
+    properties.putAll(OwnTable.patience(url));
     if (user != null) {
       properties.setProperty("user", user);
     }
