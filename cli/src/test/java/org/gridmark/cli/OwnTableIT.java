@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.model.service.Service;
+import org.gridmark.service.mariadb.MariadbService;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.store.RunReader;
 import org.junit.jupiter.api.AfterEach;
@@ -99,6 +100,10 @@ class OwnTableIT {
 
   /** A cache's store, by a user who may do no more than he has to. */
   private String store(String mode, String table) {
+    return store(mode, server, table);
+  }
+
+  private static String store(String mode, Service.Running server, String table) {
     return "store: {mode: %s, jdbc: \"%s\", table: %s, user: desk, password: \"${GRIDMARK_DESK_PASSWORD}\"}"
         .formatted(mode, server.address().replaceFirst("\\?.*", ""), table);
   }
@@ -283,5 +288,43 @@ class OwnTableIT {
         .startsWith("gridmark: cache through: store: table desk.through: SQLSTATE 08001: ")
         .doesNotContain("jdbc:");
     assertNothingIsSaid();
+  }
+
+  @Tag("soak")
+  @Test
+  void aTableOfMariadbIsWrittenAndThenReadThrough() throws Exception {
+    Path other = Files.createDirectory(folder.resolve("mariadb"));
+    try (Service.Running mariadb = new MariadbService().start(other, 0);
+        Connection root = DriverManager.getConnection(mariadb.address());
+        Statement statement = root.createStatement()) {
+      statement.execute("create user desk@'%' identified by '" + SECRET + "'");
+      statement.execute("grant all on `" + root.getCatalog() + "`.* to desk@'%'");
+      Installed.Started run =
+          run(
+              "  deals: {key: id, source: {csv: deals.csv}, %s}"
+                  .formatted(store("write-behind", mariadb, "deals")),
+              "queries: {One: {keys: 1}}");
+      assertThat(run.await(PATIENCE)).as(run.said()).isZero();
+      assertThat(run.said()).contains("Audit: every entry as it was stored");
+      statement.execute("revoke all on `" + root.getCatalog() + "`.* from desk@'%'");
+      statement.execute("grant select on deals to desk@'%'");
+      Installed.Started again =
+          run(
+              "  deals: {key: id, %s}".formatted(store("read-through", mariadb, "deals")),
+              "queries: {One: {keys: 1}}");
+      assertThat(again.await(PATIENCE)).as(again.said()).isZero();
+      assertThat(again.said()).contains("Audit: every entry as it was stored");
+      try (ResultSet rows =
+          statement.executeQuery(
+              "select count(*), sum(amount), count(note), count(distinct desk) from deals")) {
+        assertThat(rows.next()).isTrue();
+        assertThat(rows.getInt(1)).isEqualTo(ROWS);
+        assertThat(rows.getBigDecimal(2))
+            .isEqualByComparingTo(ROWS * (ROWS + 1) / 2 + ROWS / 4 + ".0");
+        assertThat(rows.getInt(3)).isEqualTo(ROWS - ROWS / 3);
+        assertThat(rows.getInt(4)).isEqualTo(2);
+      }
+      assertNothingIsSaid();
+    }
   }
 }
