@@ -46,6 +46,7 @@ public class SmallStudy implements Study {
         experiment("renew", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.RenewNodes()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
         experiment("gone", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillStorage()), strike(400, new Phase.Fault.StartServer()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
         experiment("replace", Set.of(), List.of()),
+        experiment("crash", Set.of(), List.of(crash(), crash())),
         experiment("history", Set.of(), List.of()),
         experiment("history-apart", Set.of(), List.of()),
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
@@ -57,6 +58,10 @@ public class SmallStudy implements Study {
 
   private static Phase.Strike strike(long millis, Phase.Fault fault) {
     return new Phase.Strike(Duration.ofMillis(millis), fault);
+  }
+
+  private static Phase.Strike crash() {
+    return strike(0, new Phase.Fault.CrashClient("traffic", Duration.ofMillis(2500)));
   }
 
   private static Experiment experiment(String name, Set<Trait> needs, List<Phase.Strike> strikes) {

@@ -70,6 +70,7 @@ class EveryExperimentIT {
           "store.warm-up=500ms",
           "store.time=2s",
           "store.before=1s",
+          "store.deaths=1",
           "store.away=1s",
           "store.after=2s",
           "store.patience=5s",

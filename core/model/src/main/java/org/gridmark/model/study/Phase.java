@@ -388,5 +388,19 @@ public sealed interface Phase {
         return "replace-clients";
       }
     }
+
+    /**
+     * A client is ended with SIGKILL in the middle of what its users ask, and a new process takes
+     * its place, in which they begin anew. Requests of its last two seconds are not told.
+     *
+     * @param client as the plan names it: not the one that takes the jobs
+     * @param asked how long they have asked by then, before the first death or since the last one
+     */
+    record CrashClient(String client, Duration asked) implements Fault {
+      @Override
+      public String label() {
+        return "crash-client";
+      }
+    }
   }
 }

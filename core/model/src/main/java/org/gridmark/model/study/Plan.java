@@ -44,6 +44,7 @@ public record Plan(
       for (Phase.Strike strike : phase.strikes()) {
         requireService(servers, strike.fault());
         requireIdle(phase, strike.fault());
+        requireAsking(clients, phase, strike.fault());
       }
     }
   }
@@ -68,6 +69,21 @@ public record Plan(
     }
   }
 
+  private static void requireAsking(List<String> clients, Phase phase, Phase.Fault fault) {
+    if (fault instanceof Phase.Fault.CrashClient crash) {
+      boolean asks =
+          phase instanceof Phase.Measure measure
+              && measure.loads().stream()
+                  .filter(load -> load.client().equals(crash.client()))
+                  .anyMatch(Load::background);
+      if (!asks || crash.client().equals(clients.getFirst())) {
+        throw new IllegalArgumentException(
+            "no background load of a client %s that could crash in phase %s"
+                .formatted(crash.client(), phase.name()));
+      }
+    }
+  }
+
   private static void requireService(List<String> services, Phase.Fault fault) {
     String struck =
         switch (fault) {
@@ -82,24 +98,24 @@ public record Plan(
 
   /**
    * The same with all loads in the first client, and without the phases in which a node is killed
-   * or comes back: for a target that lives inside the client, which others would find empty, and
-   * has no nodes.
+   * or comes back, or another client crashes: for a target that lives inside the client, which
+   * others would find empty, and has no nodes.
    */
   public Plan inOneClient() {
     boolean nowhereElse = clients.size() < 2;
-    if (nowhereElse && phases.stream().noneMatch(Plan::strikesNodes)) {
+    if (nowhereElse && phases.stream().noneMatch(Plan::strikesProcesses)) {
       return this;
     }
     String first = clients.getFirst();
     List<Phase> moved =
         phases.stream()
-            .filter(phase -> !strikesNodes(phase))
+            .filter(phase -> !strikesProcesses(phase))
             .map(phase -> moved(phase, first))
             .toList();
     return new Plan(caches, entries, services, List.of(first), needs, moved, frontends);
   }
 
-  private static boolean strikesNodes(Phase phase) {
+  private static boolean strikesProcesses(Phase phase) {
     return phase.strikes().stream()
         .map(Phase.Strike::fault)
         .anyMatch(
@@ -108,7 +124,8 @@ public record Plan(
                     || fault instanceof Phase.Fault.KillOldest
                     || fault instanceof Phase.Fault.KillStorage
                     || fault instanceof Phase.Fault.KillBehind
-                    || fault instanceof Phase.Fault.StartServer);
+                    || fault instanceof Phase.Fault.StartServer
+                    || fault instanceof Phase.Fault.CrashClient);
   }
 
   private static Phase moved(Phase phase, String client) {

@@ -89,6 +89,13 @@ public record ClusterSpec(
         name, drawn, nodes, backups, address, members, caches, settings, services);
   }
 
+  /** Refuses a cache that the cluster was not told of, or not with this spec. */
+  public void require(CacheSpec<?, ?> cache) {
+    if (!caches.contains(cache)) {
+      throw new IllegalArgumentException("the cluster was not told of a cache " + cache);
+    }
+  }
+
   /** The secret as a name, for a product that lets in whoever knows its cluster's name. */
   public String secretName() {
     return secret.equals(Secret.NONE) ? name : secret.text();

@@ -68,6 +68,30 @@ class PlanTest {
     assertThat(new Phase.Fill("fill", "postgres", List.of()).measures()).isFalse();
   }
 
+  private static Phase crashing(String client, Load... loads) {
+    Phase.Fault crash = new Phase.Fault.CrashClient(client, Duration.ofSeconds(1));
+    return new Phase.Measure(
+        "crash",
+        List.of(loads),
+        Duration.ofSeconds(9),
+        List.of(new Phase.Strike(Duration.ZERO, crash)));
+  }
+
+  @Test
+  void onlyAClientWhoseUsersAskBesideTheFirstOneCrashes() {
+    List<String> clients = List.of("users", "traffic");
+    Plan plan = plan(clients, crashing("traffic", TRAFFIC));
+
+    assertThat(plan.inOneClient().phases()).as("none is left that could crash").isEmpty();
+    for (Phase refused :
+        List.of(
+            crashing("traffic"),
+            crashing("traffic", MEASURED.in("traffic")),
+            crashing("users", TRAFFIC.in("users")))) {
+      assertThatThrownBy(() -> plan(clients, refused)).hasMessageContaining("that could crash");
+    }
+  }
+
   @Test
   void aFaultOfAServiceThatThePlanDoesNotNameIsRefused() {
     Phase once =

@@ -50,7 +50,7 @@ final class CassandraSession implements Session {
     if (!spec.indexes().isEmpty()) {
       throw Trait.INDEX.missing();
     }
-    require(spec);
+    cluster.require(spec);
     return caches.computeIfAbsent(spec.name(), name -> make(spec));
   }
 
@@ -60,12 +60,6 @@ final class CassandraSession implements Session {
     return new CassandraCache<>(spec, session, table, () -> caches.remove(spec.name()));
   }
 
-  private void require(CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
-  }
-
   @Override
   public Placement placement() {
     throw Trait.PLACEMENT.missing();
@@ -73,7 +67,7 @@ final class CassandraSession implements Session {
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    require(spec);
+    cluster.require(spec);
     return new RecordForm<>(spec.value());
   }
 

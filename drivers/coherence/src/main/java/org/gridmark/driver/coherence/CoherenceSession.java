@@ -34,9 +34,7 @@ final class CoherenceSession implements Session {
   }
 
   private CoherenceCache<?, ?> find(CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
+    cluster.require(spec);
     return caches.computeIfAbsent(spec.name(), name -> open(spec));
   }
 

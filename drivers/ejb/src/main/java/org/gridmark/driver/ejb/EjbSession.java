@@ -32,14 +32,8 @@ final class EjbSession implements Session {
     if (!spec.indexes().isEmpty()) {
       throw Trait.INDEX.missing();
     }
-    require(spec);
+    cluster.require(spec);
     return caches.computeIfAbsent(spec.name(), name -> new EjbCache<>(spec, client));
-  }
-
-  private void require(CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
   }
 
   @Override
@@ -49,7 +43,7 @@ final class EjbSession implements Session {
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    require(spec);
+    cluster.require(spec);
     return new RecordForm<>(spec.value());
   }
 

@@ -81,7 +81,7 @@ final class HazelcastCache<K, V extends Record> implements Cache<K, V> {
   @Override
   public Pages<K, V> pages(Filter filter, int size) {
     PagingPredicate<K, V> page =
-        Predicates.pagingPredicate(translation.filter(filter), new KeyOrder<>(), size);
+        Predicates.pagingPredicate(translation.filter(filter), new EntryOrder<>(), size);
     return () -> {
       Map<K, V> found = entries(page);
       page.nextPage();

@@ -31,14 +31,8 @@ final class HazelcastSession implements Session {
   }
 
   private HazelcastCache<?, ?> find(CacheSpec<?, ?> spec) {
-    require(spec);
+    cluster.require(spec);
     return caches.computeIfAbsent(spec.name(), name -> open(spec));
-  }
-
-  private void require(CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
   }
 
   private <K, V extends Record> HazelcastCache<K, V> open(CacheSpec<K, V> spec) {
@@ -67,7 +61,7 @@ final class HazelcastSession implements Session {
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    require(spec);
+    cluster.require(spec);
     return new StoredForm<>(access.serialization());
   }
 

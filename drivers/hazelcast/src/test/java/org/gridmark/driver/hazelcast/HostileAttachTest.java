@@ -1,26 +1,20 @@
 package org.gridmark.driver.hazelcast;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.gridmark.driver.contract.hostile.AttachFiles.ADDRESS;
 import static org.gridmark.driver.contract.hostile.AttachFiles.CLASS;
 import static org.gridmark.driver.contract.hostile.AttachFiles.FILE;
 import static org.gridmark.driver.contract.hostile.MutatedFiles.SECRET;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.gridmark.driver.contract.hostile.AttachFiles;
+import org.gridmark.driver.contract.hostile.HostileAttachContract;
 import org.gridmark.model.attach.Attachment;
-import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Client configurations of strangers: none leads elsewhere, and each is read or refused. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileAttachTest {
-  private static final int MUTATED = 5000;
-
   private static final String XML =
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -89,38 +83,28 @@ class HostileAttachTest {
       """
           .formatted(SECRET);
 
-  @TempDir private Path folder;
+  abstract static class OfAKind extends HostileAttachContract {
+    private final String file;
+    private final String sound;
 
-  private AttachFiles files(String name) throws IOException {
-    return new AttachFiles(
-        folder,
-        name,
-        file -> AttachedConfig.of(new Attachment(file, "gridmark-x-", false)).destination());
-  }
-
-  @Test
-  @Tag("soak")
-  void xmlThatIsNearlyRightIsReadOrRefused() throws Exception {
-    try (AttachFiles files = files("client.xml")) {
-      assertThat(files.mutated(MUTATED, XML)).isBetween(MUTATED / 10, MUTATED);
+    OfAKind(String file, String sound) {
+      this.file = file;
+      this.sound = sound;
     }
-  }
 
-  @Test
-  @Tag("soak")
-  void yamlThatIsNearlyRightIsReadOrRefused() throws Exception {
-    try (AttachFiles files = files("client.yaml")) {
-      assertThat(files.mutated(MUTATED, YAML)).isBetween(MUTATED / 10, MUTATED);
+    @Override
+    protected String file() {
+      return file;
     }
-  }
 
-  @Test
-  void anOddFileIsRefusedAtOnce() throws Exception {
-    try (AttachFiles files = files("client.xml")) {
-      files.refusedOddFiles();
+    @Override
+    protected List<String> sound() {
+      return List.of(sound);
     }
-    try (AttachFiles files = files("other.yaml")) {
-      files.refusedOddFiles();
+
+    @Override
+    protected void read(Path file) {
+      AttachedConfig.of(new Attachment(file, "gridmark-x-", false)).destination();
     }
   }
 
@@ -137,67 +121,81 @@ class HostileAttachTest {
         + "'/>";
   }
 
-  @Test
-  void xmlLeadsNowhere() throws Exception {
-    try (AttachFiles files = files("client.xml")) {
-      files.refused(
-          "<!DOCTYPE a [<!ENTITY e SYSTEM 'file://" + FILE + "'>]>" + xml("<cluster-name>&e;"),
-          "<!DOCTYPE a SYSTEM 'http://" + ADDRESS + "/a.dtd'>" + xml(""),
-          xml("<import resource='file://" + FILE + "'/>"),
-          xml("<import resource='http://" + ADDRESS + "/'/>"),
-          xml("<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='" + FILE + "'/>"),
-          xml("<config-replacers><replacer class-name='" + CLASS + "'/></config-replacers>"),
-          xml("<cluster-name>${user.home}</cluster-name>"),
-          xml("<a>".repeat(40_000) + "</a>".repeat(40_000)),
-          xml("<network><connection-timeout>99999999999</connection-timeout></network>"),
-          located("urn:x http://" + ADDRESS + "/x.xsd"),
-          located("urn:x file://" + FILE),
-          located("urn:x"));
+  @Nested
+  class Xml extends OfAKind {
+    Xml() {
+      super("client.xml", XML);
+    }
+
+    @Test
+    void itLeadsNowhere() throws Exception {
+      try (AttachFiles files = files()) {
+        files.refused(
+            "<!DOCTYPE a [<!ENTITY e SYSTEM 'file://" + FILE + "'>]>" + xml("<cluster-name>&e;"),
+            "<!DOCTYPE a SYSTEM 'http://" + ADDRESS + "/a.dtd'>" + xml(""),
+            xml("<import resource='file://" + FILE + "'/>"),
+            xml("<import resource='http://" + ADDRESS + "/'/>"),
+            xml("<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='" + FILE + "'/>"),
+            xml("<config-replacers><replacer class-name='" + CLASS + "'/></config-replacers>"),
+            xml("<cluster-name>${user.home}</cluster-name>"),
+            xml("<a>".repeat(40_000) + "</a>".repeat(40_000)),
+            xml("<network><connection-timeout>99999999999</connection-timeout></network>"),
+            located("urn:x http://" + ADDRESS + "/x.xsd"),
+            located("urn:x file://" + FILE),
+            located("urn:x"));
+      }
     }
   }
 
-  @Test
-  void yamlLeadsNowhere() throws Exception {
-    StringBuilder doubling = new StringBuilder("a0: &a0 [x, x, x]\n");
-    for (int i = 1; i < 17; i++) {
-      doubling.append("a%1$d: &a%1$d [*a%2$d, *a%2$d, *a%2$d]\n".formatted(i, i - 1));
+  @Nested
+  class Yaml extends OfAKind {
+    Yaml() {
+      super("client.yaml", YAML);
     }
-    try (AttachFiles files = files("client.yaml")) {
-      files.refused(
-          "hazelcast-client:\n  import: file://" + FILE,
-          "hazelcast-client:\n  import: [http://" + ADDRESS + "/]",
-          "hazelcast-client:\n  config-replacers: {replacers: [{class-name: " + CLASS + "}]}",
-          "hazelcast-client:\n  cluster-name: ${user.home}",
-          "hazelcast-client:\n  cluster-name: !!" + CLASS + " {}",
-          "hazelcast-client: &a\n  labels: *a",
-          "hazelcast-client: " + "[".repeat(100_000),
-          "hazelcast-client: " + "{a: ".repeat(100_000),
-          "hazelcast-client:\n  network: {connection-timeout: 99999999999}",
-          doubling + "hazelcast-client: {client-labels: *a16}\n");
-    }
-  }
 
-  /** They may be of use later, or are left out; to read the file, none is needed. */
-  @Test
-  void noClassIsUsedWhileTheFileIsRead() throws Exception {
-    String all =
-        """
-        hazelcast-client:
-          network:
-            ssl: {enabled: true, factory-class-name: CLASS}
-            socket-interceptor: {enabled: true, class-name: CLASS}
-          security:
-            credentials-factory: {class-name: CLASS}
-          load-balancer: {type: custom, class-name: CLASS}
-          listeners: [CLASS]
-          serialization:
-            global-serializer: {class-name: CLASS}
-            data-serializable-factories: [{factory-id: 1, class-name: CLASS}]
-          query-caches:
-            q: {map-name: m, predicate: {class-name: CLASS}}
-        """;
-    try (AttachFiles files = files("client.yaml")) {
-      files.taken(all.replace("CLASS", CLASS));
+    @Test
+    void itLeadsNowhere() throws Exception {
+      StringBuilder doubling = new StringBuilder("a0: &a0 [x, x, x]\n");
+      for (int i = 1; i < 17; i++) {
+        doubling.append("a%1$d: &a%1$d [*a%2$d, *a%2$d, *a%2$d]\n".formatted(i, i - 1));
+      }
+      try (AttachFiles files = files()) {
+        files.refused(
+            "hazelcast-client:\n  import: file://" + FILE,
+            "hazelcast-client:\n  import: [http://" + ADDRESS + "/]",
+            "hazelcast-client:\n  config-replacers: {replacers: [{class-name: " + CLASS + "}]}",
+            "hazelcast-client:\n  cluster-name: ${user.home}",
+            "hazelcast-client:\n  cluster-name: !!" + CLASS + " {}",
+            "hazelcast-client: &a\n  labels: *a",
+            "hazelcast-client: " + "[".repeat(100_000),
+            "hazelcast-client: " + "{a: ".repeat(100_000),
+            "hazelcast-client:\n  network: {connection-timeout: 99999999999}",
+            doubling + "hazelcast-client: {client-labels: *a16}\n");
+      }
+    }
+
+    /** They may be of use later, or are left out; to read the file, none is needed. */
+    @Test
+    void noClassIsUsedWhileTheFileIsRead() throws Exception {
+      String all =
+          """
+          hazelcast-client:
+            network:
+              ssl: {enabled: true, factory-class-name: CLASS}
+              socket-interceptor: {enabled: true, class-name: CLASS}
+            security:
+              credentials-factory: {class-name: CLASS}
+            load-balancer: {type: custom, class-name: CLASS}
+            listeners: [CLASS]
+            serialization:
+              global-serializer: {class-name: CLASS}
+              data-serializable-factories: [{factory-id: 1, class-name: CLASS}]
+            query-caches:
+              q: {map-name: m, predicate: {class-name: CLASS}}
+          """;
+      try (AttachFiles files = files()) {
+        files.taken(all.replace("CLASS", CLASS));
+      }
     }
   }
 }

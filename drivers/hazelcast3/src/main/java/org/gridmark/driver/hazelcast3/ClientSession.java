@@ -33,9 +33,7 @@ final class ClientSession implements Session {
   @Override
   @SuppressWarnings("unchecked") // a cache has the types of its spec
   public <K, V extends Record> Cache<K, V> cache(CacheSpec<K, V> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
+    cluster.require(spec);
     if (!spec.indexes().isEmpty()) {
       throw Trait.INDEX.missing();
     }

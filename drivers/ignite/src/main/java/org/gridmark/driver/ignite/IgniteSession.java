@@ -39,14 +39,8 @@ final class IgniteSession implements Session {
   }
 
   private MapCache<?, ?> find(CacheSpec<?, ?> spec) {
-    require(spec);
+    cluster.require(spec);
     return caches.computeIfAbsent(spec.name(), name -> open(spec));
-  }
-
-  private void require(CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
   }
 
   private <K, V extends Record> MapCache<K, V> open(CacheSpec<K, V> spec) {
@@ -74,7 +68,7 @@ final class IgniteSession implements Session {
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    require(spec);
+    cluster.require(spec);
     return new StoredForm<>(
         access.forms(), RecordForm.ofRecord(cluster, spec.value()), spec.value());
   }

@@ -4,22 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.gridmark.driver.contract.hostile.AttachFiles.FILE;
 import static org.gridmark.driver.contract.hostile.MutatedFiles.SECRET;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.gridmark.driver.contract.hostile.AttachFiles;
+import org.gridmark.driver.contract.hostile.HostileAttachContract;
 import org.gridmark.model.attach.Attachment;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Files of strangers: none leads elsewhere, and each is read or refused. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class HostileAttachTest {
-  private static final int MUTATED = 5000;
-
+class HostileAttachTest extends HostileAttachContract {
   private static final String KEYS =
       """
       # of the desk
@@ -31,28 +25,14 @@ class HostileAttachTest {
       """
           .formatted(SECRET);
 
-  @TempDir private Path folder;
-
-  private AttachFiles files() throws IOException {
-    return new AttachFiles(
-        folder,
-        "client.properties",
-        file -> new IgniteDriver().destination(new Attachment(file, "gridmark-x-", false)));
+  @Override
+  protected void read(Path file) {
+    new IgniteDriver().destination(new Attachment(file, "gridmark-x-", false));
   }
 
-  @Test
-  @Tag("soak")
-  void aFileThatIsNearlyRightIsReadOrRefused() throws Exception {
-    try (AttachFiles files = files()) {
-      assertThat(files.mutated(MUTATED, KEYS)).isBetween(MUTATED / 10, MUTATED);
-    }
-  }
-
-  @Test
-  void anOddFileIsRefusedAtOnce() throws Exception {
-    try (AttachFiles files = files()) {
-      files.refusedOddFiles();
-    }
+  @Override
+  protected List<String> sound() {
+    return List.of(KEYS);
   }
 
   @Test
@@ -63,7 +43,7 @@ class HostileAttachTest {
           store + "/dev/zero",
           store + FILE,
           store + "a\\u0000b",
-          store + folder,
+          store + folder(),
           "servers=" + "a:1,".repeat(200_000) + "b",
           "servers=a:" + "9".repeat(100_000),
           "servers=a:1\n" + SECRET,
@@ -74,7 +54,7 @@ class HostileAttachTest {
   /** However many there are, each has a time limit: none is not to be waited for. */
   @Test
   void eachOfManyServersHasALimit() throws Exception {
-    Path file = Files.writeString(folder.resolve("many"), "servers=a:1" + ",a:1".repeat(50_000));
+    Path file = Files.writeString(folder().resolve("many"), "servers=a:1" + ",a:1".repeat(50_000));
     assertThat(AttachedServers.of(new Attachment(file, "", false)).client().getTimeout())
         .isPositive();
   }

@@ -53,9 +53,7 @@ final class InfinispanSession implements Session {
 
   /** Refuses a cache that the cluster does not have, or not so. */
   static void require(ClusterSpec cluster, CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
+    cluster.require(spec);
     if (!spec.indexes().isEmpty()) {
       throw Trait.INDEX.missing();
     }

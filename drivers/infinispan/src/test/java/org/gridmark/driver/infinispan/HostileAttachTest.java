@@ -1,25 +1,18 @@
 package org.gridmark.driver.infinispan;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.gridmark.driver.contract.hostile.AttachFiles.ADDRESS;
 import static org.gridmark.driver.contract.hostile.AttachFiles.CLASS;
 import static org.gridmark.driver.contract.hostile.MutatedFiles.SECRET;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.gridmark.driver.contract.hostile.AttachFiles;
+import org.gridmark.driver.contract.hostile.HostileAttachContract;
 import org.gridmark.model.attach.Attachment;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Hot Rod files of strangers: none leads elsewhere, and each is read or refused. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class HostileAttachTest {
-  private static final int MUTATED = 5000;
-
+class HostileAttachTest extends HostileAttachContract {
   private static final String LIST =
       """
       # of the desk
@@ -55,31 +48,16 @@ class HostileAttachTest {
   private static final String ONE = "infinispan.client.hotrod.uri=hotrod://192.0.2.1:11222";
 
   /** As far as the client's configuration, which connects to nothing. */
-  private static void read(Path file) {
+  @Override
+  protected void read(Path file) {
     AttachedConfig config = AttachedConfig.of(new Attachment(file, "gridmark-x-", false));
     config.destination();
     config.patient(1000).build();
   }
 
-  @TempDir private Path folder;
-
-  private AttachFiles files() throws IOException {
-    return new AttachFiles(folder, "client.properties", HostileAttachTest::read);
-  }
-
-  @Test
-  @Tag("soak")
-  void aFileThatIsNearlyRightIsReadOrRefused() throws Exception {
-    try (AttachFiles files = files()) {
-      assertThat(files.mutated(MUTATED, LIST, URI, ONE + "\n")).isBetween(MUTATED / 10, MUTATED);
-    }
-  }
-
-  @Test
-  void anOddFileIsRefusedAtOnce() throws Exception {
-    try (AttachFiles files = files()) {
-      files.refusedOddFiles();
-    }
+  @Override
+  protected List<String> sound() {
+    return List.of(LIST, URI, ONE + "\n");
   }
 
   @Test

@@ -57,9 +57,7 @@ final class DatabaseSession implements Session {
     if (known != null && known.spec().equals(spec)) {
       return (DatabaseCache<K, V>) known;
     }
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
+    cluster.require(spec);
     return (DatabaseCache<K, V>) caches.computeIfAbsent(spec.name(), name -> open(spec));
   }
 

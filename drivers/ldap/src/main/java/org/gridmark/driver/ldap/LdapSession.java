@@ -45,7 +45,7 @@ final class LdapSession implements Session {
     if (!spec.indexes().isEmpty()) {
       throw Trait.INDEX.missing();
     }
-    require(spec);
+    cluster.require(spec);
     return caches.computeIfAbsent(spec.name(), name -> make(spec));
   }
 
@@ -63,12 +63,6 @@ final class LdapSession implements Session {
     return StoredForm.of(spec.value(), LdapDriver.isBytes(cluster));
   }
 
-  private void require(CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
-  }
-
   @Override
   public Placement placement() {
     throw Trait.PLACEMENT.missing();
@@ -76,7 +70,7 @@ final class LdapSession implements Session {
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    require(spec);
+    cluster.require(spec);
     return form(spec);
   }
 

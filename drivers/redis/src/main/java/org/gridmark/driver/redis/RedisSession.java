@@ -32,7 +32,7 @@ final class RedisSession implements Session {
     if (!spec.indexes().isEmpty()) {
       throw Trait.INDEX.missing();
     }
-    require(spec);
+    cluster.require(spec);
     return caches.computeIfAbsent(spec.name(), name -> make(spec));
   }
 
@@ -44,12 +44,6 @@ final class RedisSession implements Session {
     return new RedisCache<>(spec, values, commands);
   }
 
-  private void require(CacheSpec<?, ?> spec) {
-    if (!cluster.caches().contains(spec)) {
-      throw new IllegalArgumentException("the cluster was not told of a cache " + spec);
-    }
-  }
-
   @Override
   public Placement placement() {
     throw Trait.PLACEMENT.missing();
@@ -57,7 +51,7 @@ final class RedisSession implements Session {
 
   @Override
   public <V extends Record> Codec<V> codec(CacheSpec<?, V> spec) {
-    require(spec);
+    cluster.require(spec);
     if (RedisDriver.keepsHashes(cluster)) {
       throw Trait.CODEC.missing();
     }

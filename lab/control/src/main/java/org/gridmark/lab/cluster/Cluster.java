@@ -120,11 +120,14 @@ public final class Cluster implements AutoCloseable {
   }
 
   private void startClients() throws LabFailure {
-    int number = 1;
     for (String client : plan.clients()) {
-      int place = number++;
-      add(() -> clients.put(client, launcher.client(client, place, told())));
+      startClient(client);
     }
+  }
+
+  private void startClient(String client) throws LabFailure {
+    int place = plan.clients().indexOf(client) + 1;
+    add(() -> clients.put(client, launcher.client(client, place, told())));
   }
 
   /** Ends every storage node, and returns when as many as there are when whole have come up. */
@@ -179,6 +182,15 @@ public final class Cluster implements AutoCloseable {
     endClients();
     startClients();
     awaitClients();
+  }
+
+  /** Ends a client in the middle of what it does, and returns when another has come up. */
+  void replaceClient(String client) throws LabFailure, InterruptedException {
+    ProgramProcess dying = client(client);
+    dying.kill();
+    dying.awaitEnd(SERVICE_END);
+    startClient(client);
+    mailbox.await(client(client), Report.Ready.class, START);
   }
 
   private void endClients() {

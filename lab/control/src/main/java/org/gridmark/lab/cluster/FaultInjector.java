@@ -66,6 +66,7 @@ public final class FaultInjector {
         survive(); // the new ones, too
       }
       case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
+      case Phase.Fault.CrashClient crash -> cluster.replaceClient(crash.client());
       case Phase.Fault.KillService kill -> killService(struck.getFirst());
       case Phase.Fault.StartService start -> startService(phase, struck.getFirst());
     }
@@ -133,6 +134,10 @@ public final class FaultInjector {
               .flatMap(List::stream)
               .toList();
       case Phase.Fault.ReplaceClients replace -> cluster.clients();
+      case Phase.Fault.CrashClient crash -> {
+        last(crash.asked());
+        yield List.of(cluster.client(crash.client()));
+      }
       case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
       case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
     };

@@ -130,6 +130,9 @@ public final class ProgramProcess {
     try {
       report = Wire.parse(line, Report.class);
     } catch (IllegalArgumentException e) {
+      if (endExpected) {
+        return; // the kill has cut it off, and it is the last one
+      }
       // A message that is lost may be a window: better no result than one with a hole.
       // Only its beginning: an address may hold a password.
       note("not understood: " + line.substring(0, Math.min(NOTED, line.length())));

@@ -193,12 +193,10 @@ final class Trial {
       throws LabFailure, InterruptedException {
     steps.measure(phase);
     Set<ProgramProcess> measured = clients(phase.loads(), false);
-    Set<ProgramProcess> background = clients(phase.loads(), true);
-    background.removeAll(measured);
     background(phase.name(), phase.loads());
     // Traffic from a client of its own is there before the first measured request, and goes on
     // until after the last.
-    for (ProgramProcess client : background) {
+    for (ProgramProcess client : beside(measured, phase)) {
       start(client, start);
     }
     for (ProgramProcess client : measured) {
@@ -208,9 +206,19 @@ final class Trial {
     for (Phase.Strike strike : phase.strikes()) {
       cluster.mailbox().waitUntil(began + strike.after().toNanos());
       strikes.strike(phase.name(), strike.fault());
+      if (strike.fault() instanceof Phase.Fault.CrashClient crash) {
+        start(cluster.client(crash.client()), start);
+      }
     }
     Duration left = phase.duration().minusNanos(System.nanoTime() - began).plus(LAST_ANSWERS);
-    finish(measured, background, began + phase.duration().toNanos(), left);
+    finish(measured, beside(measured, phase), began + phase.duration().toNanos(), left);
+  }
+
+  /** The clients of background loads alone, as they are now: one that crashed is another. */
+  private Set<ProgramProcess> beside(Set<ProgramProcess> measured, Phase.Measure phase) {
+    Set<ProgramProcess> background = clients(phase.loads(), true);
+    background.removeAll(measured);
+    return background;
   }
 
   private void finish(

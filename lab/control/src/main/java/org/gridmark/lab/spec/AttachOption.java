@@ -169,7 +169,7 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
    */
   void requireHarmless(String what, Plan plan) {
     strikes(plan)
-        .filter(fault -> !(fault instanceof Phase.Fault.ReplaceClients) && !ofService(fault))
+        .filter(fault -> !ofClients(fault) && !ofService(fault))
         .findFirst()
         .ifPresent(
             fault -> {
@@ -185,6 +185,10 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
               throw new BadInput(
                   "--read-only: %s may write in its phase '%s'".formatted(what, phase.name()));
             });
+  }
+
+  private static boolean ofClients(Phase.Fault fault) {
+    return fault instanceof Phase.Fault.ReplaceClients || fault instanceof Phase.Fault.CrashClient;
   }
 
   /** The plan's services are started by the lab, and only they can be meant. */

@@ -83,6 +83,7 @@ public record Lacks(
       case Phase.Fault.StartServer any -> false;
       case Phase.Fault.RenewAll any -> false;
       case Phase.Fault.ReplaceClients any -> false;
+      case Phase.Fault.CrashClient any -> false;
       case Phase.Fault.KillService any -> false;
       case Phase.Fault.StartService any -> false;
       case Phase.Fault.Collect any -> false; // there is no garbage

@@ -219,6 +219,30 @@ class LabTest {
   }
 
   @Test
+  void usersOfAClientThatCrashesAskAnewInAnotherAndTheRunGoesOn() throws Exception {
+    Path run = lab().run(asked("crash", "default", 1, Map.of("time", "1s")), new Told());
+
+    TrialData trial = RunReader.read(run).trials().getFirst();
+    List<Event.FaultInjected> crashes = faults(trial);
+    assertThat(crashes)
+        .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
+        .containsExactly(
+            tuple("crash-client", List.of("traffic")), tuple("crash-client", List.of("traffic")));
+    long first = crashes.getFirst().time();
+    long second = crashes.getLast().time();
+    assertThat(second - first).isGreaterThanOrEqualTo(2500);
+    List<Long> asked =
+        trial.windows().stream()
+            .filter(window -> window.client().equals("traffic") && window.count() > 0)
+            .map(Window::start)
+            .toList();
+    assertThat(asked).anyMatch(time -> time < first).anyMatch(time -> time > first);
+    assertThat(trial.events(Event.PhaseEnded.class))
+        .extracting(Event.PhaseEnded::phase)
+        .contains("measure");
+  }
+
+  @Test
   void whereNobodyIsLeftNobodyIsStruck() throws Exception {
     Map<String, String> shape = Map.of("servers", "2", "time", "1s");
     Path run = lab().run(asked("kill-all", "default", 1, shape), new Told());

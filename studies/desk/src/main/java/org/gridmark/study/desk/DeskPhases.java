@@ -17,12 +17,12 @@ import org.gridmark.study.desk.ask.AuditJob;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.DeskData;
 import org.gridmark.study.desk.ask.FaultSpec;
-import org.gridmark.study.desk.ask.FillTableJob;
 import org.gridmark.study.desk.ask.IndexJob;
 import org.gridmark.study.desk.ask.LoadJob;
 import org.gridmark.study.desk.ask.Mix;
 import org.gridmark.study.desk.ask.ProveJob;
 import org.gridmark.study.desk.ask.Question;
+import org.gridmark.study.desk.ask.ReadyTableJob;
 import org.gridmark.study.desk.ask.StoredJob;
 import org.gridmark.study.desk.ask.UpdateJob;
 import org.gridmark.study.desk.ask.WarmUpJob;
@@ -38,16 +38,16 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
 
   List<Phase> all() {
     List<Phase> all = new ArrayList<>();
-    if (stores()) {
+    if (ReadyTableJob.isNeeded(data)) {
       all.add(
           new Phase.Once(
-              "fill the tables",
-              new FillTableJob(data, settings.loadThreads(), settings.loadBatch())));
+              "ready the tables",
+              new ReadyTableJob(data, settings.loadThreads(), settings.loadBatch())));
     }
     all.add(
         new Phase.Once("load", new LoadJob(data, settings.loadThreads(), settings.loadBatch())));
     if (stores()) {
-      all.add(new Phase.Once("store", stored("stored load")));
+      all.add(new Phase.Once("store", stored("stored load", false)));
     }
     if (indexes()) {
       all.add(new Phase.Once("index", new IndexJob(data)));
@@ -62,13 +62,13 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     all.add(
         new Phase.Once("audit", new AuditJob(data, settings.loadThreads(), settings.loadBatch())));
     if (stores()) {
-      all.add(new Phase.Once("audit the tables", stored("table")));
+      all.add(new Phase.Once("audit the tables", stored("table", true)));
     }
     return List.copyOf(all);
   }
 
-  private StoredJob stored(String subject) {
-    return new StoredJob(data, subject, settings.loadThreads(), settings.loadBatch());
+  private StoredJob stored(String subject, boolean last) {
+    return new StoredJob(data, subject, last, settings.loadThreads(), settings.loadBatch());
   }
 
   /** Whether there is a table behind some cache. */

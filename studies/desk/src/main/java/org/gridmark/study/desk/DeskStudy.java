@@ -25,6 +25,7 @@ import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.study.desk.data.Sums;
 import org.gridmark.study.desk.file.Desk;
 import org.gridmark.study.desk.file.DeskFile;
+import org.gridmark.system.table.OwnTable;
 import org.jspecify.annotations.Nullable;
 
 /** A user's own object, queries and loads, as one file describes them. */
@@ -43,13 +44,13 @@ public final class DeskStudy implements FileStudy {
   }
 
   /**
-   * Reads the file and, to be sure that all can be read, every row that it leads to; a table that a
-   * run would write has to be empty.
+   * Reads the file and, to be sure that all can be read, every row that it leads to; a table of the
+   * user's behind a cache has to be fit for that.
    */
   @Override
   public Study of(Path file) {
     DeskStudy study = study(file, DeskCache::sum);
-    Objects.requireNonNull(study.desk).caches().forEach(DeskCache::requireEmptyTable);
+    Objects.requireNonNull(study.desk).caches().forEach(DeskCache::requireFitTable);
     return study;
   }
 
@@ -64,6 +65,7 @@ public final class DeskStudy implements FileStudy {
       cache.place().ifPresent(place -> reads.add(study.reading(cache, place)));
       cache
           .ownTable()
+          .filter(own -> OwnTable.isWritten(cache.spec()))
           .ifPresent(own -> reads.add(cache.name() + ": a run writes to table " + own.table()));
     }
     return new Shown(study, reads);

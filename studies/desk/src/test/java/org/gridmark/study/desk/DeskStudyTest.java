@@ -2,6 +2,7 @@ package org.gridmark.study.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -10,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -263,6 +265,31 @@ class DeskStudyTest {
               "far: table t of a database, by jdbc:postgresql, with the password in"
                   + " GRIDMARK_DESK_PASSWORD (not asked by show)");
       assertThat(plan(shown.study(), Map.of("scale", "1")).phases()).hasSize(5);
+    }
+  }
+
+  /** The socket accepts, as a program does that is no database. */
+  @Test
+  void aDatabaseThatNeverAnswersIsRefused() throws IOException {
+    try (ServerSocketChannel silent = ServerSocketChannel.open()) {
+      silent.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+      Path file =
+          Files.writeString(
+              folder.resolve("things.yaml"),
+              """
+              record: Thing
+              fields: {id: long, name: string}
+              caches:
+                far: {key: id, store: {mode: read-through, jdbc: "jdbc:postgresql://127.0.0.1:%d/x", table: t}}
+              queries: {One: {keys: 1}}
+              """
+                  .formatted(silent.socket().getLocalPort()));
+      assertTimeoutPreemptively(
+          Duration.ofMinutes(1),
+          () ->
+              assertThatThrownBy(() -> new DeskStudy().of(file))
+                  .isInstanceOf(BadInput.class)
+                  .hasMessageStartingWith("table t: "));
     }
   }
 

@@ -16,8 +16,16 @@ record Login(String url, @Nullable String user, @Nullable String password) {
     return new Login(url, null, null);
   }
 
+  /** A text of the database's or its driver's. */
+  String withoutSecrets(String said) {
+    String secret = password == null ? null : System.getenv(password);
+    String placeless = said.replace(url, "its url");
+    return secret == null || secret.isEmpty() ? placeless : placeless.replace(secret, "***");
+  }
+
   void configure(HikariConfig configuration) {
     configuration.setJdbcUrl(url);
+    OwnTable.patience(url).forEach(configuration::addDataSourceProperty);
     if (user != null) {
       configuration.setUsername(user);
     }

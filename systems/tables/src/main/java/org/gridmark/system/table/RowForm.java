@@ -1,5 +1,6 @@
 package org.gridmark.system.table;
 
+import java.math.BigDecimal;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,6 +10,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.FieldType;
@@ -18,11 +20,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The entries of a cache as rows. A field that the key has, too, is one column.
  *
- * <p>A decimal comes back with the scale that the column gives it.
+ * <p>A decimal comes back with the scale that the column gives it, unless one is named.
  */
 final class RowForm<K, V extends Record> {
-  /** A column; those of the key come first. */
-  record Column(String name, FieldType type, boolean nullable) {}
+  /**
+   * A column; those of the key come first.
+   *
+   * @param scale of decimals, null where none is named
+   */
+  record Column(String name, FieldType type, boolean nullable, @Nullable Integer scale) {}
 
   private final CacheSpec<K, V> cache;
   private final @Nullable Schema<? extends Record> keySchema;
@@ -33,6 +39,13 @@ final class RowForm<K, V extends Record> {
   private final List<Integer> places = new ArrayList<>();
 
   RowForm(CacheSpec<K, V> cache, List<String> names) {
+    this(cache, names, Map.of());
+  }
+
+  /**
+   * @param own columns by fields, where they have other names or a scale
+   */
+  RowForm(CacheSpec<K, V> cache, List<String> names, Map<String, OwnColumn> own) {
     this.cache = cache;
     this.keySchema =
         cache.key().isRecord() ? Schema.of(cache.key().asSubclass(Record.class)) : null;
@@ -42,10 +55,18 @@ final class RowForm<K, V extends Record> {
           "cache " + cache.name() + " has a key of " + types.size() + " columns, not " + names);
     }
     for (int i = 0; i < types.size(); i++) {
-      keys.add(new Column(names.get(i), types.get(i), false));
+      keys.add(new Column(names.get(i), types.get(i), false, scale(names.get(i), own)));
     }
     all.addAll(keys);
-    Schema.of(cache.value()).fields().forEach(this::place);
+    Schema.of(cache.value()).fields().forEach(field -> place(field, own.get(field.name())));
+  }
+
+  private static @Nullable Integer scale(String name, Map<String, OwnColumn> own) {
+    return own.values().stream()
+        .filter(column -> column.name().equals(name))
+        .map(OwnColumn::scale)
+        .findFirst()
+        .orElse(null);
   }
 
   private List<FieldType> keyTypes() {
@@ -54,8 +75,8 @@ final class RowForm<K, V extends Record> {
         : keySchema.fields().stream().map(Field::fieldType).toList();
   }
 
-  private void place(Field<?, ?> field) {
-    String name = field.name().toLowerCase(Locale.ROOT);
+  private void place(Field<?, ?> field, @Nullable OwnColumn own) {
+    String name = own == null ? field.name().toLowerCase(Locale.ROOT) : own.name();
     for (int i = 0; i < keys.size(); i++) {
       if (keys.get(i).name().equals(name)) {
         places.add(i);
@@ -63,7 +84,8 @@ final class RowForm<K, V extends Record> {
       }
     }
     places.add(all.size());
-    all.add(new Column(name, field.fieldType(), field.nullable()));
+    all.add(
+        new Column(name, field.fieldType(), field.nullable(), own == null ? null : own.scale()));
   }
 
   List<Column> keys() {
@@ -149,10 +171,17 @@ final class RowForm<K, V extends Record> {
           case LONG -> row.getLong(at);
           case DOUBLE -> row.getDouble(at);
           case STRING -> row.getString(at);
-          case DECIMAL -> row.getBigDecimal(at);
+          case DECIMAL -> scaled(row.getBigDecimal(at), all.get(place).scale());
           case DATE -> row.getObject(at, LocalDate.class);
           case TIME -> row.getObject(at, LocalDateTime.class);
         };
     return row.wasNull() ? null : value;
+  }
+
+  /** A number that has more digits stays as it is: it is not the one that was written. */
+  private static @Nullable BigDecimal scaled(@Nullable BigDecimal number, @Nullable Integer scale) {
+    return number == null || scale == null || number.stripTrailingZeros().scale() > scale
+        ? number
+        : number.setScale(scale);
   }
 }

@@ -4,19 +4,26 @@ import java.io.Serial;
 import java.sql.SQLException;
 
 /**
- * A database did not do what a cache's store asked of it. Without the address, a secret may be in
- * it.
+ * A database did not do what a cache's store asked of it. In one line, without the address and the
+ * password.
  */
 public final class TableFailure extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
-  TableFailure(String table, SQLException failure) {
-    super("table " + table + ": SQLSTATE " + failure.getSQLState() + ": " + said(failure));
+  TableFailure(String table, SQLException failure, Login login) {
+    super("table " + table + ": " + login.withoutSecrets(said(reason(failure))));
   }
 
-  /** A pool without a connection has the reason behind it. */
-  private static String said(SQLException failure) {
-    Throwable reason = failure.getCause() instanceof SQLException cause ? cause : failure;
-    return String.valueOf(reason.getMessage()).lines().findFirst().orElse("");
+  /** A pool without a connection has the reason behind it; a batch has the rows before it. */
+  private static SQLException reason(SQLException failure) {
+    if (failure.getCause() instanceof SQLException cause) {
+      return cause;
+    }
+    return failure.getNextException() == null ? failure : failure.getNextException();
+  }
+
+  private static String said(SQLException reason) {
+    String state = reason.getSQLState() == null ? "" : "SQLSTATE " + reason.getSQLState() + ": ";
+    return state + String.valueOf(reason.getMessage()).lines().findFirst().orElse("");
   }
 }

@@ -10,7 +10,7 @@ import org.gridmark.model.data.StoreSource;
  * A table of a database that is one of the plan's services; it is made when it is first needed.
  *
  * @param service by its name
- * @param table lower-case letters, digits and {@code _}
+ * @param table letters, digits and {@code _}
  * @param key the columns of the key, in the order of its components: those of one that is no record
  *     are one
  */
@@ -28,6 +28,10 @@ public record TableSource(String service, String table, List<String> key) implem
       throw new IllegalStateException("no service " + service + " among " + services.keySet());
     }
     return new TableStore<>(
-        new RowForm<>(cache, key), new TableSql(address, table), Login.at(address));
+        new RowForm<>(cache, key),
+        new TableSql(address, table),
+        Login.at(address),
+        true,
+        TableStore.CONNECT_LATER);
   }
 }

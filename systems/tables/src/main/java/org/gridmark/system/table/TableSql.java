@@ -1,28 +1,48 @@
 package org.gridmark.system.table;
 
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The statements about a table, in the SQL of the database at an address.
  *
- * @param address a JDBC URL of PostgreSQL, MariaDB or MySQL
+ * @param address a JDBC URL of PostgreSQL or MariaDB
+ * @param table in a schema, perhaps, before a dot
  */
 record TableSql(String address, String table) {
   private static final String AND = " and ";
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*");
+
+  /** PostgreSQL cuts what is longer, and then two names may be one. */
+  private static final int MOST_BYTES = 63;
+
+  /** Texts as Java has them: case and blanks at the end count. */
+  private static final String MARIADB_TEXT = " character set utf8mb4 collate utf8mb4_nopad_bin";
 
   TableSql {
-    if (!address.matches("jdbc:(postgresql|mariadb|mysql):.*")) {
-      throw new IllegalArgumentException(
-          "a table behind a cache: expected PostgreSQL, MariaDB or MySQL");
+    if (!address.matches("jdbc:(postgresql|mariadb):.*")) {
+      throw new IllegalArgumentException("a table behind a cache: expected PostgreSQL or MariaDB");
     }
+  }
+
+  /** The class by which a database is reached. */
+  String driver() {
+    return isPostgres() ? "org.postgresql.Driver" : "org.mariadb.jdbc.Driver";
   }
 
   /** The names of a table and of the columns of its key, checked. */
   static List<String> requireNames(String table, List<String> key) {
-    requireName(table);
+    List<String> parts = List.of(table.split("\\.", -1));
+    if (parts.size() > 2) {
+      throw unnamed(table);
+    }
+    parts.forEach(TableSql::requireName);
     key.forEach(TableSql::requireName);
     if (key.isEmpty()) {
       throw new IllegalArgumentException("table " + table + " has no key");
@@ -30,19 +50,38 @@ record TableSql(String address, String table) {
     return List.copyOf(key);
   }
 
-  private static void requireName(String name) {
-    if (!name.matches("[a-z_][a-z0-9_]{0,62}")) {
-      throw new IllegalArgumentException("no table or column can be named '" + name + "'");
+  static void requireName(String name) {
+    if (!NAME.matcher(name).matches()
+        || name.getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
+      throw unnamed(name);
     }
+  }
+
+  private static IllegalArgumentException unnamed(String name) {
+    String shown = name.length() > MOST_BYTES ? name.substring(0, MOST_BYTES) + "..." : name;
+    return new IllegalArgumentException(
+        "no table or column behind a cache can be named '"
+            + shown
+            + "': expected letters, digits and _, at most "
+            + MOST_BYTES
+            + " bytes");
   }
 
   private boolean isPostgres() {
     return address.startsWith("jdbc:postgresql:");
   }
 
+  /** Around a name, which is then taken as it stands, and is no word of SQL. */
+  String quote() {
+    return isPostgres() ? "\"" : "`";
+  }
+
   private String quoted(RowForm.Column column) {
-    String quote = isPostgres() ? "\"" : "`";
-    return quote + column.name() + quote;
+    return quote() + column.name() + quote();
+  }
+
+  private String quotedTable() {
+    return quote() + table.replace(".", quote() + "." + quote()) + quote();
   }
 
   private String list(List<RowForm.Column> columns, Function<String, String> form) {
@@ -54,24 +93,31 @@ record TableSql(String address, String table) {
   }
 
   String create(RowForm<?, ?> form) {
-    String columns = form.all().stream().map(this::definition).collect(Collectors.joining(", "));
+    String columns =
+        form.all().stream()
+            .map(column -> definition(column, form.keys().contains(column)))
+            .collect(Collectors.joining(", "));
     return "create table if not exists %s (%s, primary key (%s))"
-        .formatted(table, columns, list(form.keys()));
+        .formatted(quotedTable(), columns, list(form.keys()));
   }
 
-  private String definition(RowForm.Column column) {
+  private String definition(RowForm.Column column, boolean key) {
     String type =
         switch (column.type()) {
           case BOOLEAN -> "boolean";
           case INT -> "integer";
           case LONG -> "bigint";
           case DOUBLE -> isPostgres() ? "double precision" : "double";
-          case STRING -> isPostgres() ? "text" : "varchar(500) character set utf8mb4";
-          case DECIMAL -> isPostgres() ? "numeric" : "decimal(38, 10)";
+          case STRING -> isPostgres() ? "text" : (key ? "varchar(500)" : "longtext") + MARIADB_TEXT;
+          case DECIMAL -> isPostgres() ? "numeric" : mariadbDecimal(column.scale());
           case DATE -> "date";
           case TIME -> isPostgres() ? "timestamp" : "datetime(6)";
         };
     return quoted(column) + " " + type + (column.nullable() ? "" : " not null");
+  }
+
+  private static String mariadbDecimal(@Nullable Integer scale) {
+    return "decimal(38, " + (scale == null ? 10 : scale) + ")";
   }
 
   /** An update that has nothing but the key to write leaves the row as it is. */
@@ -82,7 +128,7 @@ record TableSql(String address, String table) {
     }
     String insert =
         "insert into %s (%s) values (%s)"
-            .formatted(table, list(form.all()), list(form.all(), column -> "?"));
+            .formatted(quotedTable(), list(form.all()), list(form.all(), column -> "?"));
     return isPostgres()
         ? insert
             + " on conflict (%s) do update set %s"
@@ -95,15 +141,20 @@ record TableSql(String address, String table) {
 
   /** Of so many keys. */
   String select(RowForm<?, ?> form, int count) {
-    return "select " + list(form.all()) + " from " + table + " where " + are(form, count);
+    return "select " + list(form.all()) + " from " + quotedTable() + " where " + are(form, count);
   }
 
   String any() {
-    return "select 1 from " + table + " limit 1";
+    return "select 1 from " + quotedTable() + " limit 1";
+  }
+
+  /** Whether a failure says that there is no such table. */
+  static boolean isAbsent(SQLException failure) {
+    return List.of("42P01", "42S02").contains(String.valueOf(failure.getSQLState()));
   }
 
   String delete(RowForm<?, ?> form) {
-    return "delete from " + table + " where " + is(form);
+    return "delete from " + quotedTable() + " where " + is(form);
   }
 
   private String is(RowForm<?, ?> form) {

@@ -2,8 +2,8 @@ package org.gridmark.system.table;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
 import java.sql.Connection;
-import java.sql.Driver;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,7 +14,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.gridmark.model.data.EntryStore;
 import org.jspecify.annotations.Nullable;
 
@@ -36,36 +37,57 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   private static final Duration IDLE = Duration.ofSeconds(10);
 
   /** A product tries again what has failed, or says so, and should do it soon. */
-  private static final long CONNECTED_WITHIN_MILLIS = 5_000;
+  private static final long CONNECTED_WITHIN_MILLIS = 10_000;
+
+  /** Its database may be away when a store is opened: it connects when it is first asked. */
+  static final long CONNECT_LATER = -1;
+
+  /** To open it fails where the first attempt to connect does. */
+  static final long CONNECT_AT_ONCE = 1;
+
+  /** What a pool does in a normal way fills the last lines of a log, which are shown. */
+  private static final Logger POOLS = Logger.getLogger("com.zaxxer.hikari");
 
   private final RowForm<K, V> form;
   private final TableSql sql;
+  private final Login login;
+  private final boolean writes;
   private final HikariDataSource pool;
-  private volatile boolean made;
+  private volatile boolean there;
 
-  TableStore(RowForm<K, V> form, TableSql sql, Login login) {
+  /**
+   * The store of a table.
+   *
+   * @param writes otherwise the table is neither made nor written to, and the database is told so
+   * @param connects {@link #CONNECT_LATER} or {@link #CONNECT_AT_ONCE}
+   */
+  TableStore(RowForm<K, V> form, TableSql sql, Login login, boolean writes, long connects) {
     this.form = form;
     this.sql = sql;
+    this.login = login;
+    this.writes = writes;
     HikariConfig configuration = new HikariConfig();
     login.configure(configuration);
+    POOLS.setLevel(Level.WARNING);
+    configuration.setDriverClassName(sql.driver());
+    configuration.setReadOnly(!writes);
     configuration.setPoolName("store of " + sql.table());
     configuration.setMaximumPoolSize(CONNECTIONS);
     configuration.setMinimumIdle(1);
     configuration.setConnectionTimeout(CONNECTED_WITHIN_MILLIS);
     configuration.setIdleTimeout(IDLE.toMillis());
-    configuration.setInitializationFailTimeout(-1); // it may be away when this is opened
+    configuration.setInitializationFailTimeout(connects);
     this.pool = open(configuration);
   }
 
-  /**
-   * Drivers of this loader are known once they are loaded; what the pool says shows the address.
-   */
-  private static HikariDataSource open(HikariConfig configuration) {
-    ServiceLoader.load(Driver.class, TableStore.class.getClassLoader()).forEach(driver -> {});
+  /** What the pool says shows the address. */
+  private HikariDataSource open(HikariConfig configuration) {
     try {
       return new HikariDataSource(configuration);
+    } catch (HikariPool.PoolInitializationException e) {
+      throw new TableFailure(sql.table(), new SQLException(e.getCause()), login);
     } catch (RuntimeException e) {
-      throw new IllegalStateException("no driver here takes its url");
+      throw new IllegalStateException("the driver of its database does not take its url");
     }
   }
 
@@ -74,12 +96,20 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
     R on(Connection connection) throws SQLException;
   }
 
+  /** Not every driver holds a connection to it that it is only for reading. */
+  private void write(Work<Integer> work) {
+    if (!writes) {
+      throw new IllegalStateException("table " + sql.table() + " is read and never written to");
+    }
+    connected(work);
+  }
+
   /** In one transaction. */
   private <R> R connected(Work<R> work) {
     try (Connection connection = pool.getConnection()) {
       connection.setAutoCommit(false);
       try {
-        make(connection);
+        find(connection);
         R result = work.on(connection);
         connection.commit();
         return result;
@@ -88,22 +118,40 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
         throw e;
       }
     } catch (SQLException e) {
-      throw new TableFailure(sql.table(), e);
+      throw new TableFailure(sql.table(), e, login);
     }
   }
 
-  /** Two programs may make it at once, and PostgreSQL then fails one of them: it finds it made. */
-  private void make(Connection connection) throws SQLException {
-    if (made) {
+  /**
+   * Makes the table unless it is there, as somebody who may write to it need not be allowed to. Two
+   * programs may make it at once, and PostgreSQL then fails one of them: it finds it made.
+   */
+  private void find(Connection connection) throws SQLException {
+    if (there) {
       return;
     }
+    if (!isThere(connection)) {
+      try {
+        create(connection);
+      } catch (SQLException e) {
+        connection.rollback();
+        create(connection);
+      }
+    }
+    there = true;
+  }
+
+  private boolean isThere(Connection connection) throws SQLException {
     try {
-      create(connection);
+      isEmpty(connection);
+      return true;
     } catch (SQLException e) {
       connection.rollback();
-      create(connection);
+      if (writes && TableSql.isAbsent(e)) {
+        return false;
+      }
+      throw e;
     }
-    made = true;
   }
 
   private void create(Connection connection) throws SQLException {
@@ -114,13 +162,37 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   }
 
   boolean isEmpty() {
-    return connected(
-        connection -> {
-          try (Statement statement = connection.createStatement();
-              ResultSet rows = statement.executeQuery(sql.any())) {
-            return !rows.next();
-          }
-        });
+    return connected(this::isEmpty);
+  }
+
+  private boolean isEmpty(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql.any())) {
+      return !rows.next();
+    }
+  }
+
+  /**
+   * Whether an entry that is written twice is one row, and comes back as it was. Nothing of it
+   * stays: not even in a table without transactions.
+   */
+  boolean keeps(K key, V value) {
+    boolean kept =
+        connected(
+            connection -> {
+              Map<K, V> entry = Map.of(key, value);
+              store(connection, entry);
+              store(connection, entry);
+              Map<K, V> found = new LinkedHashMap<>();
+              int rows = load(connection, List.of(key), found);
+              connection.rollback();
+              return rows == 1 && found.equals(entry);
+            });
+    if (!isEmpty()) {
+      delete(key);
+      return false;
+    }
+    return kept;
   }
 
   @Override
@@ -141,7 +213,9 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
         });
   }
 
-  private void load(Connection connection, List<K> keys, Map<K, V> found) throws SQLException {
+  /** How many rows there are. */
+  private int load(Connection connection, List<K> keys, Map<K, V> found) throws SQLException {
+    int count = 0;
     try (PreparedStatement statement = connection.prepareStatement(sql.select(form, keys.size()))) {
       int at = 1;
       for (K key : keys) {
@@ -150,9 +224,11 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
           found.put(form.key(rows), form.value(rows));
+          count++;
         }
       }
     }
+    return count;
   }
 
   @Override
@@ -162,16 +238,18 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
 
   @Override
   public void storeAll(Map<? extends K, ? extends V> entries) {
-    connected(
-        connection -> {
-          try (PreparedStatement statement = connection.prepareStatement(sql.upsert(form))) {
-            for (Map.Entry<? extends K, ? extends V> entry : entries.entrySet()) {
-              form.setRow(statement, entry.getKey(), entry.getValue());
-              statement.addBatch();
-            }
-            return statement.executeBatch().length;
-          }
-        });
+    write(connection -> store(connection, entries));
+  }
+
+  private int store(Connection connection, Map<? extends K, ? extends V> entries)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql.upsert(form))) {
+      for (Map.Entry<? extends K, ? extends V> entry : entries.entrySet()) {
+        form.setRow(statement, entry.getKey(), entry.getValue());
+        statement.addBatch();
+      }
+      return statement.executeBatch().length;
+    }
   }
 
   @Override
@@ -181,7 +259,7 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
 
   @Override
   public void deleteAll(Collection<? extends K> keys) {
-    connected(
+    write(
         connection -> {
           try (PreparedStatement statement = connection.prepareStatement(sql.delete(form))) {
             for (K key : keys) {

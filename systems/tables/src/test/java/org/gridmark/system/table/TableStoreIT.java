@@ -87,8 +87,10 @@ class TableStoreIT {
     return new TableSource(database, table, KEY).open(TRADES, addresses());
   }
 
+  /** Java tells these texts apart; a database may not. */
   private static Place place(Random random) {
-    return new Place(List.of("", "it's", "東京", "a b").get(random.nextInt(4)), random.nextInt(10));
+    List<String> desks = List.of("", "it's", "東京", "a b", "A b", "a b ");
+    return new Place(desks.get(random.nextInt(desks.size())), random.nextInt(10));
   }
 
   private static Trade trade(Place place, Random random) {
@@ -198,26 +200,12 @@ class TableStoreIT {
     }
   }
 
-  /** Of a user's: a run asks first. */
-  @ParameterizedTest
-  @MethodSource("databases")
-  void anOwnTableIsMadeAndEmptyUntilSomethingIsThere(String database) {
-    String url = SERVERS.get(database).address();
-    OwnTable own = new OwnTable(url, null, null, "own_trades", KEY);
-    Place place = new Place("desk", 1);
-    assertThat(own.isEmpty(TRADES)).isTrue();
-    try (EntryStore<Place, Trade> store = own.open(TRADES, Map.of())) {
-      store.store(place, trade(place, new Random(1)));
-    }
-    assertThat(own.isEmpty(TRADES)).isFalse();
-  }
-
   @Test
   void anotherDatabaseIsRefused() {
     assertThatThrownBy(
             () ->
                 new TableSource("h2", "trades", KEY)
                     .open(TRADES, Map.of("h2", "jdbc:h2:mem:x;password=secret")))
-        .hasMessage("a table behind a cache: expected PostgreSQL, MariaDB or MySQL");
+        .hasMessage("a table behind a cache: expected PostgreSQL or MariaDB");
   }
 }

@@ -1,6 +1,5 @@
 package org.gridmark.driver.coherence.attach;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.gridmark.driver.contract.hostile.AttachFiles.ADDRESS;
 import static org.gridmark.driver.contract.hostile.AttachFiles.CLASS;
 import static org.gridmark.driver.contract.hostile.AttachFiles.FILE;
@@ -8,22 +7,17 @@ import static org.gridmark.driver.contract.hostile.MutatedFiles.SECRET;
 
 import com.tangosol.net.ExtensibleConfigurableCacheFactory.DependenciesHelper;
 import com.tangosol.run.xml.XmlHelper;
-import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.gridmark.driver.coherence.ClientFiles;
 import org.gridmark.driver.contract.hostile.AttachFiles;
+import org.gridmark.driver.contract.hostile.HostileAttachContract;
 import org.gridmark.model.attach.Attachment;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Cache configurations of strangers: none leads elsewhere, and each is read or refused. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class HostileAttachTest {
-  private static final int MUTATED = 5000;
+class HostileAttachTest extends HostileAttachContract {
   private static final String RIGHT = ClientFiles.extend(9099);
 
   private static final String WITH_TLS =
@@ -37,14 +31,9 @@ class HostileAttachTest {
               """
               .formatted(SECRET));
 
-  @TempDir private Path folder;
-
-  private AttachFiles files() throws IOException {
-    return new AttachFiles(folder, "client.xml", HostileAttachTest::read);
-  }
-
   /** As far as Coherence itself reads it, before it connects. */
-  private static void read(Path file) throws Exception {
+  @Override
+  protected void read(Path file) throws Exception {
     AttachedConfig config =
         AttachedConfig.of(new Attachment(file, "gridmark-x-", false), Set.of("org.example.Trade"));
     config.destination();
@@ -56,19 +45,14 @@ class HostileAttachTest {
     }
   }
 
-  @Test
-  @Tag("soak")
-  void aFileThatIsNearlyRightIsReadOrRefused() throws Exception {
-    try (AttachFiles files = files()) {
-      assertThat(files.mutated(MUTATED, RIGHT, WITH_TLS)).isBetween(MUTATED / 10, MUTATED);
-    }
+  @Override
+  protected String file() {
+    return "client.xml";
   }
 
-  @Test
-  void anOddFileIsRefusedAtOnce() throws Exception {
-    try (AttachFiles files = files()) {
-      files.refusedOddFiles();
-    }
+  @Override
+  protected List<String> sound() {
+    return List.of(RIGHT, WITH_TLS);
   }
 
   private static String with(String addition) {

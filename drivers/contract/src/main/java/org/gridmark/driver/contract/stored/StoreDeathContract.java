@@ -287,7 +287,7 @@ public abstract class StoreDeathContract {
     for (int round = 0; round < 2; round++) {
       Map<Long, Stock> last = stocks(1_000_000 + 10_000L * round);
       cache(session, StoreMode.WRITE_BEHIND).putAll(last);
-      StoreCluster.await(() -> table(StoreMode.WRITE_BEHIND).keySet().containsAll(last.keySet()));
+      StoreCases.await(() -> table(StoreMode.WRITE_BEHIND).keySet().containsAll(last.keySet()));
     }
   }
 }

@@ -1,24 +1,17 @@
 package org.gridmark.driver.jdbc.mariadb;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.gridmark.driver.contract.hostile.AttachFiles.CLASS;
 import static org.gridmark.driver.contract.hostile.MutatedFiles.SECRET;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.gridmark.driver.contract.hostile.AttachFiles;
+import org.gridmark.driver.contract.hostile.HostileAttachContract;
 import org.gridmark.model.attach.Attachment;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Files of strangers: none leads elsewhere, and each is read or refused. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class HostileAttachTest {
-  private static final int MUTATED = 5000;
-
+class HostileAttachTest extends HostileAttachContract {
   private static final String URL =
       "user=desk\nurl=jdbc:mariadb://192.0.2.1:3306,192.0.2.2:3306/desk";
   private static final String WITH_TLS =
@@ -27,28 +20,14 @@ class HostileAttachTest {
           + SECRET
           + "\n";
 
-  @TempDir private Path folder;
-
-  private AttachFiles files() throws IOException {
-    return new AttachFiles(
-        folder,
-        "client.properties",
-        file -> new MariadbDriver().destination(new Attachment(file, "gridmark-x-", false)));
+  @Override
+  protected void read(Path file) {
+    new MariadbDriver().destination(new Attachment(file, "gridmark-x-", false));
   }
 
-  @Test
-  @Tag("soak")
-  void aFileThatIsNearlyRightIsReadOrRefused() throws Exception {
-    try (AttachFiles files = files()) {
-      assertThat(files.mutated(MUTATED, URL, WITH_TLS)).isBetween(MUTATED / 10, MUTATED);
-    }
-  }
-
-  @Test
-  void anOddFileIsRefusedAtOnce() throws Exception {
-    try (AttachFiles files = files()) {
-      files.refusedOddFiles();
-    }
+  @Override
+  protected List<String> sound() {
+    return List.of(URL, WITH_TLS);
   }
 
   @Test

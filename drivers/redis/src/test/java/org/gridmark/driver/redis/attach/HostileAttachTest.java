@@ -1,25 +1,18 @@
 package org.gridmark.driver.redis.attach;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.gridmark.driver.contract.hostile.AttachFiles.FILE;
 import static org.gridmark.driver.contract.hostile.MutatedFiles.SECRET;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.gridmark.driver.contract.hostile.AttachFiles;
+import org.gridmark.driver.contract.hostile.HostileAttachContract;
 import org.gridmark.driver.redis.RedisDriver;
 import org.gridmark.model.attach.Attachment;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Files of strangers: none leads elsewhere, and each is read or refused. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class HostileAttachTest {
-  private static final int MUTATED = 5000;
-
+class HostileAttachTest extends HostileAttachContract {
   private static final String KEYS =
       """
       # of the desk
@@ -40,28 +33,14 @@ class HostileAttachTest {
       "url=redis-sentinel://desk:%1$s@192.0.2.1:6379,192.0.2.2/2?sentinelMasterId=main&database=2\n"
           .formatted(SECRET);
 
-  @TempDir private Path folder;
-
-  private AttachFiles files() throws IOException {
-    return new AttachFiles(
-        folder,
-        "client.properties",
-        file -> new RedisDriver().destination(new Attachment(file, "gridmark-x-", false)));
+  @Override
+  protected void read(Path file) {
+    new RedisDriver().destination(new Attachment(file, "gridmark-x-", false));
   }
 
-  @Test
-  @Tag("soak")
-  void aFileThatIsNearlyRightIsReadOrRefused() throws Exception {
-    try (AttachFiles files = files()) {
-      assertThat(files.mutated(MUTATED, KEYS, URL, SENTINELS)).isBetween(MUTATED / 10, MUTATED);
-    }
-  }
-
-  @Test
-  void anOddFileIsRefusedAtOnce() throws Exception {
-    try (AttachFiles files = files()) {
-      files.refusedOddFiles();
-    }
+  @Override
+  protected List<String> sound() {
+    return List.of(KEYS, URL, SENTINELS);
   }
 
   @Test

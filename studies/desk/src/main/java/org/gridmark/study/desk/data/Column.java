@@ -7,6 +7,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import org.gridmark.model.data.FieldType;
 
 /**
@@ -29,6 +30,11 @@ public record Column(String name, FieldType type, boolean optional, int scale, S
   /** The component of the record: primitive unless its value may be absent. */
   Class<?> component() {
     return optional ? type.boxed() : MethodType.methodType(type.boxed()).unwrap().returnType();
+  }
+
+  /** The column of a table behind a cache: small letters, unless the file names another. */
+  public String stored() {
+    return from.equals(name) ? name.toLowerCase(Locale.ROOT) : from;
   }
 
   /** The words that it takes among the constructor's parameters. */

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
@@ -36,6 +37,7 @@ public final class DeskCache<K, V extends Record> {
   private final List<String> index;
   private final LongTexts longest = new LongTexts();
   private HeldSource.@Nullable Held<K, V> held;
+  private Map.@Nullable Entry<K, V> first;
 
   private DeskCache(
       String name,
@@ -71,7 +73,7 @@ public final class DeskCache<K, V extends Record> {
         name, shape, Keying.of(name, shape.type(), columns), contents, index, store);
   }
 
-  /** The user's own table that is written behind it, if one is. */
+  /** The user's own table behind it, if there is one. */
   public Optional<OwnTable> ownTable() {
     return spec.store() != null && spec.store().source() instanceof OwnTable own
         ? Optional.of(own)
@@ -79,24 +81,28 @@ public final class DeskCache<K, V extends Record> {
   }
 
   /**
-   * Refuses to write where there are rows of the user's.
+   * Refuses a table of the user's that is not fit to be behind it: one to be written to that has
+   * rows, above all.
    *
-   * @throws BadInput if there are any, or the database does not answer
+   * @throws BadInput if it is not, or the database does not answer
    */
-  public void requireEmptyTable() {
-    ownTable()
-        .ifPresent(
-            own -> {
-              try {
-                if (!own.isEmpty(spec)) {
-                  throw new BadInput(
-                      "cache %s: store: table %s has rows, and a run would write over them: expected an empty table"
-                          .formatted(name(), own.table()));
-                }
-              } catch (TableFailure | IllegalStateException e) {
-                throw new BadInput("cache " + name() + ": store: " + e.getMessage());
-              }
-            });
+  public void requireFitTable() {
+    Optional<OwnTable> own = ownTable();
+    if (own.isPresent()) {
+      Map.Entry<K, V> entry = any();
+      try {
+        own.get().requireFit(spec, entry.getKey(), entry.getValue());
+      } catch (TableFailure | IllegalStateException e) {
+        throw new BadInput("cache " + name() + ": store: " + e.getMessage());
+      }
+    }
+  }
+
+  /** An entry, of the rows where these have been read. */
+  private Map.Entry<K, V> any() {
+    return contents instanceof Contents.Drawn
+        ? source(new Sample(1, 0, new Sums(Map.of()))).entry(0)
+        : Objects.requireNonNull(first, "rows are read before");
   }
 
   /** The cache for drivers. */
@@ -234,6 +240,7 @@ public final class DeskCache<K, V extends Record> {
             String key = keying.key(value).toString();
             throw new BadInput(place + ": a row with the key " + key + " is there already");
           }
+          first = first == null ? Map.entry(keying.key(value), value) : first;
           sum[0]++;
           sum[1] = 1_000_003 * sum[1] + Arrays.hashCode(values);
         });

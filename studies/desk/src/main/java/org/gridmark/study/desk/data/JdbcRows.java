@@ -13,6 +13,7 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
+import org.gridmark.system.table.OwnTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +23,22 @@ import org.jspecify.annotations.Nullable;
  * @param user null: the driver's own
  * @param password the environment variable that holds it, or null
  * @param drivers the class loader that has the database's driver
+ * @param quote around names; empty where the database may have these as it has all
  */
 public record JdbcRows(
-    String url, String table, @Nullable String user, @Nullable String password, ClassLoader drivers)
+    String url,
+    String table,
+    @Nullable String user,
+    @Nullable String password,
+    ClassLoader drivers,
+    String quote)
     implements Contents.Rows {
   private static final int FETCH = 1000;
+
+  /** The rows of a table that is read through. */
+  public static JdbcRows of(OwnTable own, ClassLoader drivers) {
+    return new JdbcRows(own.url(), own.table(), own.user(), own.password(), drivers, own.quote());
+  }
 
   /** Of the address, no more than the kind of the database: a password may be in the rest. */
   @Override
@@ -59,17 +71,23 @@ public record JdbcRows(
 
   /** The names in it are letters, digits and the like alone: the file's reader sees to that. */
   private String sql(List<Column> columns, List<String> keys) {
-    String all = columns.stream().map(Column::from).collect(Collectors.joining(", "));
+    String all = columns.stream().map(this::name).collect(Collectors.joining(", "));
     String order =
         columns.stream()
             .filter(column -> keys.contains(column.name()))
-            .map(Column::from)
+            .map(this::name)
             .collect(Collectors.joining(", "));
-    return "select " + all + " from " + table + " order by " + order;
+    String from = quote + table.replace(".", quote + "." + quote) + quote;
+    return "select " + all + " from " + from + " order by " + order;
+  }
+
+  private String name(Column column) {
+    return quote.isEmpty() ? column.from() : quote + column.stored() + quote;
   }
 
   private Connection connect() throws SQLException {
     Properties properties = new Properties();
+    properties.putAll(OwnTable.patience(url));
     if (user != null) {
       properties.setProperty("user", user);
     }

@@ -4,14 +4,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.data.FieldType;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.study.desk.data.Column;
 import org.gridmark.study.desk.data.Contents;
 import org.gridmark.study.desk.data.DeskCache;
+import org.gridmark.study.desk.data.JdbcRows;
 import org.gridmark.study.desk.data.Values;
 import org.gridmark.study.desk.file.FieldsReader.Fields;
+import org.gridmark.system.table.OwnTable;
 import org.gridmark.yaml.Item;
 import org.gridmark.yaml.Item.Section;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads {@code caches}.
@@ -42,11 +47,18 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
     StoreSpec store = cache.spec().store();
     for (DeskCache<?, ?> other : all) {
       StoreSpec taken = other.spec().store();
-      if (store != null && taken != null && store.source().equals(taken.source())) {
+      if (store != null && taken != null && isSame(store.source(), taken.source())) {
         throw item.bad("its store is the table of cache " + other.name() + ", too");
       }
     }
     return cache;
+  }
+
+  private static boolean isSame(StoreSource one, StoreSource other) {
+    if (one instanceof OwnTable own && other instanceof OwnTable another) {
+      return own.isSameTable(another);
+    }
+    return one.equals(other);
   }
 
   private DeskCache<?, ?> cache(String name, Item item) {
@@ -56,16 +68,31 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
     Section section = item.section("key, entries", KEYS);
     List<String> key = key(section.need(KEY, "the field or fields that make it up"));
     List<String> index = section.has(INDEX) ? names(section.get(INDEX)) : List.of();
-    if (section.has(SOURCE) == section.has(ENTRIES)) {
-      throw item.bad("expected either entries or source");
-    }
-    Contents contents =
-        section.has(SOURCE)
-            ? new SourceReader(fields, folder, drivers).read(section.get(SOURCE))
-            : drawn(section, key);
     StoreSpec store =
-        section.has(STORE) ? new StoreReader(name, key).read(section.get(STORE)) : null;
-    return DeskCache.of(name, fields.shape(), key, contents, index, store);
+        section.has(STORE)
+            ? new StoreReader(name, fields.shape(), key).read(section.get(STORE))
+            : null;
+    return DeskCache.of(name, fields.shape(), key, contents(section, key, store), index, store);
+  }
+
+  /** The entries of a user's own table that is only read are its rows. */
+  private Contents contents(Section section, List<String> key, @Nullable StoreSpec store) {
+    if (store != null
+        && store.mode() == StoreMode.READ_THROUGH
+        && store.source() instanceof OwnTable own) {
+      if (section.has(SOURCE) || section.has(ENTRIES)) {
+        throw section
+            .get(section.has(SOURCE) ? SOURCE : ENTRIES)
+            .bad("expected none: the entries are the rows of table " + own.table());
+      }
+      return JdbcRows.of(own, drivers);
+    }
+    if (section.has(SOURCE) == section.has(ENTRIES)) {
+      throw section.whole().bad("expected either entries or source");
+    }
+    return section.has(SOURCE)
+        ? new SourceReader(fields, folder, drivers).read(section.get(SOURCE))
+        : drawn(section, key);
   }
 
   private List<String> names(Item item) {

@@ -2,13 +2,19 @@ package org.gridmark.study.desk.file;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiFunction;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.study.Setting;
+import org.gridmark.study.desk.data.Column;
+import org.gridmark.study.desk.data.Shape;
+import org.gridmark.system.table.OwnColumn;
 import org.gridmark.system.table.OwnTable;
 import org.gridmark.system.table.TableSource;
 import org.gridmark.yaml.Item;
@@ -19,9 +25,10 @@ import org.gridmark.yaml.Item.Section;
  * named.
  *
  * @param cache its name
+ * @param shape of its objects
  * @param key the fields that make up its key
  */
-record StoreReader(String cache, List<String> key) {
+record StoreReader(String cache, Shape shape, List<String> key) {
   /** The service that has the table unless a database is named. */
   static final String SERVICE = "postgres";
 
@@ -46,6 +53,10 @@ record StoreReader(String cache, List<String> key) {
   private static final int USUAL_BATCH = 100;
   private static final int MOST = 100_000;
 
+  /** A run waits for some delays at its end. */
+  private static final Setting.Span DELAYS =
+      new Setting.Span(Duration.ofMillis(1), Duration.ofHours(1));
+
   StoreSpec read(Item item) {
     Section section = item.section(MODE, KEYS);
     Item named = section.need(MODE, "one of " + String.join(", ", MODES));
@@ -53,7 +64,7 @@ record StoreReader(String cache, List<String> key) {
     if (mode != StoreMode.WRITE_BEHIND) {
       refuse(section, OF_BEHIND, "only write-behind has one");
     }
-    StoreSource source = section.has(SourceReader.JDBC) ? own(section, mode) : served(section);
+    StoreSource source = section.has(SourceReader.JDBC) ? own(section) : served(section);
     return switch (mode) {
       case READ_THROUGH -> StoreSpec.readThrough(source);
       case WRITE_THROUGH -> StoreSpec.writeThrough(source);
@@ -77,14 +88,7 @@ record StoreReader(String cache, List<String> key) {
   }
 
   private static Duration delay(Section section) {
-    Duration delay =
-        section.has(DELAY)
-            ? Setting.Time.parse(section.get(DELAY).of(new Setting.Time()))
-            : USUAL_DELAY;
-    if (!delay.isPositive()) {
-      throw section.get(DELAY).bad("expected more than nothing: else it is write-through");
-    }
-    return delay;
+    return section.has(DELAY) ? Setting.Time.parse(section.get(DELAY).of(DELAYS)) : USUAL_DELAY;
   }
 
   private static int batch(Section section) {
@@ -94,24 +98,38 @@ record StoreReader(String cache, List<String> key) {
   private StoreSource served(Section section) {
     refuse(section, OF_DATABASE, "expected jdbc beside it: where the database is");
     String table = "cache_" + cache.toLowerCase(Locale.ROOT).replace('-', '_');
-    return checked(
-        section.whole(), (name, columns) -> new TableSource(SERVICE, name, columns), table);
+    requireDistinct(section, column -> column.name().toLowerCase(Locale.ROOT));
+    List<String> columns = key.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+    return checked(section.whole(), name -> new TableSource(SERVICE, name, columns), table);
   }
 
-  /** The run's rows come from elsewhere, so a table that is only read would stay empty. */
-  private StoreSource own(Section section, StoreMode mode) {
-    Item url = section.get(SourceReader.JDBC);
-    if (mode == StoreMode.READ_THROUGH) {
-      throw url.bad("a run writes no rows through " + mode.word() + ": leave out jdbc");
+  /** Two fields cannot be one column. */
+  private void requireDistinct(Section section, Function<Column, String> naming) {
+    Map<String, String> taken = new HashMap<>();
+    for (Column column : shape.columns()) {
+      String name = naming.apply(column);
+      String other = taken.putIfAbsent(name.toLowerCase(Locale.ROOT), column.name());
+      if (other != null) {
+        throw section
+            .whole()
+            .bad("fields %s and %s would both be column %s".formatted(other, column.name(), name));
+      }
     }
-    if (!url.text().matches("jdbc:(postgresql|mariadb|mysql):.*")) {
-      throw url.bad("expected jdbc:postgresql:, jdbc:mariadb: or jdbc:mysql:");
+  }
+
+  private StoreSource own(Section section) {
+    Item url = section.get(SourceReader.JDBC);
+    if (!url.text().matches("jdbc:(postgresql|mariadb):.*")) {
+      throw url.bad("expected jdbc:postgresql: or jdbc:mariadb:");
     }
     SourceReader.requireNoPassword(url);
-    Item table = section.need(SourceReader.TABLE, "the table that is written; it has to be empty");
+    Item table =
+        section.need(SourceReader.TABLE, "the table that is read or, empty at first, written");
+    requireDistinct(section, Column::stored);
+    List<String> columns = key.stream().map(name -> shape.column(name).stored()).toList();
     return checked(
         table,
-        (name, columns) ->
+        name ->
             new OwnTable(
                 url.text(),
                 section.has(SourceReader.USER) ? section.get(SourceReader.USER).text() : null,
@@ -119,14 +137,18 @@ record StoreReader(String cache, List<String> key) {
                     ? SourceReader.variable(section.get(SourceReader.PASSWORD))
                     : null,
                 name,
-                columns),
+                columns,
+                shape.columns().stream()
+                    .collect(
+                        Collectors.toMap(
+                            Column::name,
+                            column -> new OwnColumn(column.stored(), column.scale())))),
         table.text());
   }
 
-  private StoreSource checked(
-      Item where, BiFunction<String, List<String>, StoreSource> made, String table) {
+  private static StoreSource checked(Item where, Function<String, StoreSource> made, String table) {
     try {
-      return made.apply(table, key.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList());
+      return made.apply(table);
     } catch (IllegalArgumentException e) {
       throw where.bad(e);
     }

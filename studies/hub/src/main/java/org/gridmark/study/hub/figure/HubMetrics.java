@@ -5,6 +5,12 @@ import org.gridmark.model.metric.Unit;
 
 /** The metrics of the hub, beside the standard ones. */
 public final class HubMetrics {
+  /** Trades apart for each user whose client was killed. */
+  public static final Metric APART_PER_USER = Metric.value("apart.per.user", Unit.NONE);
+
+  /** Of a put in two writes, the share of its time that is after the first one. */
+  public static final Metric BETWEEN_WRITES = Metric.value("between.writes", Unit.NONE);
+
   public static final Metric CODEC_DECODE = Metric.value("codec.decode", Unit.MICROSECONDS);
   public static final Metric CODEC_DECODE_RATIO = Metric.value("codec.decode.ratio", Unit.NONE);
   public static final Metric CODEC_ENCODE = Metric.value("codec.encode", Unit.MICROSECONDS);
@@ -73,6 +79,10 @@ public final class HubMetrics {
   public static final Metric UPDATE_RATE = Metric.rate("update.rate");
   public static final Metric UPDATE_RATIO = Metric.value("update.ratio", Unit.NONE);
   public static final Metric UPDATE_TIME = Metric.time("update.time", Unit.SECONDS);
+
+  /** Users who put when their client was killed. */
+  public static final Metric USERS_KILLED = Metric.count("users.killed");
+
   public static final Metric VERSIONS_SEEN = Metric.value("versions.seen", Unit.NONE);
   public static final Metric WARM_UP_REQUESTS = Metric.value("warm-up.requests", Unit.NONE);
   public static final Metric WARM_UP_TIME = Metric.time("warm-up.time", Unit.SECONDS);

@@ -12,8 +12,10 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.data.Activity;
+import org.gridmark.study.hub.figure.HubMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +50,17 @@ record Audit(
     /** How many are there. */
     long of(Found place) {
       return all.stream().filter(place::equals).count();
+    }
+
+    /** Tells all of them, of a subject. */
+    void tell(Bench bench, String subject) {
+      bench.figure(subject, HubMetrics.TRADES_LOST, of(Found.LOST));
+      bench.figure(subject, HubMetrics.TRADES_CACHE_ONLY, of(Found.CACHE_ONLY));
+      bench.figure(subject, HubMetrics.TRADES_TABLE_ONLY, of(Found.TABLE_ONLY));
+      long newer = of(Found.TABLE_NEWER);
+      bench.figure(subject, HubMetrics.TRADES_APART, of(Found.APART) + newer);
+      bench.figure(subject, HubMetrics.TRADES_TABLE_NEWER, newer);
+      bench.figure(subject, HubMetrics.TRADES_ALIKE, of(Found.ALIKE));
     }
   }
 

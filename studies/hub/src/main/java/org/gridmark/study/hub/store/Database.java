@@ -34,10 +34,36 @@ record Database(String url) {
    */
   long transactions() throws SQLException {
     try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement();
-        ResultSet row =
-            statement.executeQuery(
-                "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint")) {
+        Statement statement = connection.createStatement()) {
+      return number(statement, "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint");
+    }
+  }
+
+  /** Which life this is of a client that dies again and again, from 0; each life asks once. */
+  int beginLife(String of) {
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("create sequence if not exists " + lives(of) + " minvalue 0");
+      return Math.toIntExact(number(statement, "select nextval('%s')".formatted(lives(of))));
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** How many of its lives are over, while it still has one. */
+  long deaths(String of) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      return number(statement, "select last_value from " + lives(of));
+    }
+  }
+
+  private static String lives(String of) {
+    return "lives_of_" + of;
+  }
+
+  private static long number(Statement statement, String query) throws SQLException {
+    try (ResultSet row = statement.executeQuery(query)) {
       row.next();
       return row.getLong(1);
     }

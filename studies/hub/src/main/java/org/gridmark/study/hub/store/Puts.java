@@ -3,6 +3,7 @@ package org.gridmark.study.hub.store;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Requests;
@@ -21,6 +22,7 @@ import org.gridmark.study.hub.data.Activity;
 final class Puts implements Requests, Heard {
   private final Trades trades;
   private final EntryStore<Long, Activity> table;
+  private final NanoClock clock;
   private final int first;
   private final KeyDraw draw;
   private final int[] put;
@@ -33,11 +35,18 @@ final class Puts implements Requests, Heard {
   private long failures;
   private long last;
 
+  /** The time of all puts, and of that the time between their writes. */
+  private long taking;
+
+  private long between;
+
   /**
    * @param slice which of the trades
    * @param draw which of the slice is put
    */
-  Puts(Trades trades, EntryStore<Long, Activity> table, Slice slice, KeyDraw draw) {
+  Puts(
+      Trades trades, EntryStore<Long, Activity> table, Slice slice, KeyDraw draw, NanoClock clock) {
+    this.clock = clock;
     this.trades = trades;
     this.table = table;
     this.first = slice.first();
@@ -75,13 +84,17 @@ final class Puts implements Requests, Heard {
     if (response.failed()) {
       failures++;
     } else {
-      Put done = (Put) response.request();
-      acknowledged[done.place] = done.version;
-      taken[done.place] = false;
       answers++;
+      taking += response.end() - response.start();
       last = Math.max(last, response.end());
     }
     return true;
+  }
+
+  private synchronized void acknowledge(Put done, long nanosBetween) {
+    between += nanosBetween;
+    acknowledged[done.place] = done.version;
+    taken[done.place] = false;
   }
 
   /** How many were acknowledged. */
@@ -92,6 +105,11 @@ final class Puts implements Requests, Heard {
   /** How many were not. */
   synchronized long failures() {
     return failures;
+  }
+
+  /** The share of the time of puts in which the cache had them, and the table was to be written. */
+  synchronized double betweenWrites() {
+    return taking == 0 ? 0 : (double) between / taking;
   }
 
   /** When the last one was acknowledged, on the clock of responses. */
@@ -125,7 +143,7 @@ final class Puts implements Requests, Heard {
 
     @Override
     protected long perform(Session session) {
-      trades.write(session, table, trade.tradeId(), trade);
+      acknowledge(this, trades.write(session, table, trade, clock));
       return 1;
     }
   }

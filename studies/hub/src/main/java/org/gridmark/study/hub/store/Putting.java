@@ -38,7 +38,7 @@ record Putting(
   @Override
   public void run(Bench bench) throws Exception {
     try (EntryStore<Long, Activity> table = trades.open(bench)) {
-      Puts puts = new Puts(trades, table, slice, draw);
+      Puts puts = new Puts(trades, table, slice, draw, bench.clock());
       if (meanwhile.isEmpty()) {
         measured(bench, table, puts);
       } else {
@@ -47,7 +47,7 @@ record Putting(
       tell(bench, HubMetrics.PUTS_ACKNOWLEDGED, puts.answers());
       tell(bench, HubMetrics.PUTS_UNANSWERED, puts.failures());
       if (trades.way().writes()) {
-        tell(bench, audit(bench, table).find(puts.acknowledged()));
+        audit(bench, table).find(puts.acknowledged()).tell(bench, name());
       }
     }
   }
@@ -59,6 +59,9 @@ record Putting(
     if (trades.way().writes() && audit(bench, table).awaitStored(puts.acknowledged())) {
       double seconds = (bench.clock().nanos() - puts.last()) / 1e9;
       bench.figure(name(), HubMetrics.DRAIN_TIME, seconds);
+    }
+    if (trades.way() == Way.TWO_WRITES) {
+      bench.figure(name(), HubMetrics.BETWEEN_WRITES, puts.betweenWrites());
     }
     tell(bench, HubMetrics.COMMITS, database.transactions() - before);
   }
@@ -73,16 +76,6 @@ record Putting(
 
   private Audit audit(Bench bench, EntryStore<Long, Activity> table) {
     return new Audit(bench.session().cache(trades.cache()), table, bench.clock(), patience);
-  }
-
-  private void tell(Bench bench, Audit.Counts found) {
-    tell(bench, HubMetrics.TRADES_LOST, found.of(Audit.Found.LOST));
-    tell(bench, HubMetrics.TRADES_CACHE_ONLY, found.of(Audit.Found.CACHE_ONLY));
-    tell(bench, HubMetrics.TRADES_TABLE_ONLY, found.of(Audit.Found.TABLE_ONLY));
-    long newer = found.of(Audit.Found.TABLE_NEWER);
-    tell(bench, HubMetrics.TRADES_APART, found.of(Audit.Found.APART) + newer);
-    tell(bench, HubMetrics.TRADES_TABLE_NEWER, newer);
-    tell(bench, HubMetrics.TRADES_ALIKE, found.of(Audit.Found.ALIKE));
   }
 
   private void tell(Bench bench, Metric metric, long count) {

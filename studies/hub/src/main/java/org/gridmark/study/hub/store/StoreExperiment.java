@@ -23,10 +23,16 @@ import org.gridmark.study.hub.failover.Servers;
 /**
  * hub/store: trades with a table behind their cache, in every way that there is (Barclays 2009,
  * section 5.2): the speed of each, the work of the database, and where the trades are after the
- * death of a node or of the database.
+ * death of a node, of the database or of a client.
  */
 public final class StoreExperiment implements Experiment {
   private static final Setting.Kind TIME = new Setting.Time();
+
+  private static final String NODE = " while a node dies";
+  private static final String DATABASE = " while the database is away";
+
+  /** The misfortunes meanwhile, in the words that follow those of a way. */
+  static final List<String> MEANWHILE = List.of("", NODE, DATABASE, Crashes.MEANWHILE);
 
   /** The settings of this experiment alone. */
   public static final List<Setting> SETTINGS =
@@ -50,6 +56,12 @@ public final class StoreExperiment implements Experiment {
           Setting.of(
               "store.many", new Setting.Whole(1, 100), "100", "trades that are got in one call"),
           new Setting("store.before", TIME, "5s", "2s", "how long users put until something dies"),
+          new Setting(
+              "store.deaths",
+              new Setting.Whole(1, 1000),
+              "10",
+              "3",
+              "how often a client is killed in the middle of its puts"),
           new Setting("store.away", TIME, "10s", "3s", "how long the database is away"),
           new Setting("store.after", TIME, "10s", "4s", "how long users go on after that"),
           new Setting(
@@ -67,6 +79,7 @@ public final class StoreExperiment implements Experiment {
       @Key("store.time") Duration time,
       @Key("store.many") int many,
       @Key("store.before") Duration before,
+      @Key("store.deaths") int deaths,
       @Key("store.away") Duration away,
       @Key("store.after") Duration after,
       @Key("store.patience") Duration patience,
@@ -115,7 +128,7 @@ public final class StoreExperiment implements Experiment {
   }
 
   private static void deaths(PlanSteps steps, Trades trades, Own own, int nodes) {
-    Putting node = putting(trades, 2, " while a node dies", own, own.before().plus(own.after()));
+    Putting node = putting(trades, 2, NODE, own, own.before().plus(own.after()));
     steps.then(
         new Phase.Once(
             node.name(),
@@ -124,8 +137,7 @@ public final class StoreExperiment implements Experiment {
             List.of(new Phase.Strike(own.before(), new Phase.Fault.KillNode()))));
     Repair.after(steps, node.name(), 1, nodes);
     Duration back = own.before().plus(own.away());
-    Putting database =
-        putting(trades, 3, " while the database is away", own, back.plus(own.after()));
+    Putting database = putting(trades, 3, DATABASE, own, back.plus(own.after()));
     steps.then(
         new Phase.Once(
             database.name(),
@@ -134,6 +146,17 @@ public final class StoreExperiment implements Experiment {
             List.of(
                 new Phase.Strike(own.before(), new Phase.Fault.KillService(DatabaseLoad.DATABASE)),
                 new Phase.Strike(back, new Phase.Fault.StartService(DatabaseLoad.DATABASE)))));
+    Crashes client =
+        new Crashes(
+            trades,
+            Slice.of(trades, 4),
+            own.users(),
+            own.deaths(),
+            own.before(),
+            own.keys(),
+            own.seed(),
+            own.patience());
+    steps.then(client.dying()).once("audit of " + client.name(), client);
   }
 
   private static Putting putting(

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.EntryStore;
@@ -66,11 +67,18 @@ record Trades(Activities source, Way way, Wish wish) {
     return trades;
   }
 
-  /** Writes one, which is acknowledged when this returns. */
-  void write(Session session, EntryStore<Long, Activity> table, Long key, Activity trade) {
-    session.cache(cache()).put(key, trade);
-    if (way == Way.TWO_WRITES) {
-      table.store(key, trade);
+  /**
+   * Writes one, which is acknowledged when this returns.
+   *
+   * @return for how long the cache had it, and the client had still to write the table
+   */
+  long write(Session session, EntryStore<Long, Activity> table, Activity trade, NanoClock clock) {
+    session.cache(cache()).put(trade.tradeId(), trade);
+    if (way != Way.TWO_WRITES) {
+      return 0;
     }
+    long first = clock.nanos();
+    table.store(trade.tradeId(), trade);
+    return clock.nanos() - first;
   }
 }

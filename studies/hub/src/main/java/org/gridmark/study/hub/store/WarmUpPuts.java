@@ -29,7 +29,7 @@ record WarmUpPuts(List<Trades> all, int users, Duration time, KeyDistribution ke
     for (Trades trades : all) {
       Slice slice = Slice.of(trades, 0);
       try (EntryStore<Long, Activity> table = trades.open(bench)) {
-        Puts puts = new Puts(trades, table, slice, keys.over(slice.size(), seed));
+        Puts puts = new Puts(trades, table, slice, keys.over(slice.size(), seed), bench.clock());
         Load load = Load.measured(PlanSteps.USERS, users, Schedule.closed(), puts);
         long end = bench.clock().nanos() + time.toNanos();
         bench.ask(

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.request.Request;
@@ -31,7 +32,7 @@ class PutsTest {
   private final Session session = new LoopbackDriver().connect(ClusterSpec.configured(Map.of()));
 
   /** Always the first trade of the slice, if it is free. */
-  private final Puts puts = new Puts(TRADES, table, SLICE, random -> 0);
+  private final Puts puts = new Puts(TRADES, table, SLICE, random -> 0, NanoClock.system());
 
   private Request next() {
     return puts.next(0, new SplittableRandom(1));
@@ -94,9 +95,35 @@ class PutsTest {
     assertThatThrownBy(this::next).hasMessage("puts of all 3 trades have failed");
   }
 
+  /** A look at the clock takes a second: a put looks before and after, and between its writes. */
+  @Test
+  void theShareOfTimeBetweenTwoWritesIsTold() {
+    AtomicLong now = new AtomicLong();
+    NanoClock clock =
+        new NanoClock() {
+          @Override
+          public long nanos() {
+            return now.addAndGet(1_000_000_000);
+          }
+
+          @Override
+          public void park(long nanos) {}
+        };
+    for (Way way : List.of(Way.TWO_WRITES, Way.WITHOUT)) {
+      Trades trades = new Trades(TRADES.source(), way, TRADES.wish());
+      Puts those = new Puts(trades, table, SLICE, random -> 0, clock);
+      Response response = those.next(0, new SplittableRandom(1)).execute(session, clock);
+      those.goOn(0, response);
+      assertThat(those.betweenWrites()).isEqualTo(way == Way.TWO_WRITES ? 1.0 / 3 : 0);
+    }
+  }
+
   @Test
   void phasesPutTradesOfTheirOwn() {
-    assertThat(Slice.of(TRADES, 0)).isEqualTo(new Slice(0, 100));
-    assertThat(Slice.of(TRADES, 3)).isEqualTo(new Slice(300, 100));
+    assertThat(Slice.of(TRADES, 0)).isEqualTo(new Slice(0, 80));
+    assertThat(Slice.of(TRADES, 3)).isEqualTo(new Slice(240, 80));
+    assertThat(Slice.of(TRADES, 3).part(0, 3)).isEqualTo(new Slice(240, 26));
+    assertThat(Slice.of(TRADES, 3).part(2, 3)).isEqualTo(new Slice(292, 26));
+    assertThatThrownBy(() -> SLICE.part(3, 3)).isInstanceOf(IllegalStateException.class);
   }
 }

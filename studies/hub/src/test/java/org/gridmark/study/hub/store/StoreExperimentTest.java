@@ -63,6 +63,34 @@ class StoreExperimentTest {
   }
 
   @Test
+  void inEachWayThatWritesAClientDiesAgainAndAgainAndAnotherOneCounts() {
+    Plan plan = plan(Map.of("store.deaths", "4", "store.before", "2s"));
+    List<Phase> phases = plan.phases();
+    List<Phase> deaths = phases.stream().filter(phase -> phase instanceof Phase.Measure).toList();
+
+    assertThat(plan.clients()).containsExactly("users", "mortal");
+    assertThat(deaths)
+        .filteredOn(phase -> phase.name().endsWith("while clients die"))
+        .hasSize(3)
+        .allSatisfy(
+            phase -> {
+              assertThat(phase.strikes())
+                  .hasSize(4)
+                  .extracting(Phase.Strike::fault)
+                  .containsOnly(new Phase.Fault.CrashClient("mortal", Duration.ofSeconds(2)));
+              assertThat(phases.get(phases.indexOf(phase) + 1).name())
+                  .isEqualTo("audit of " + phase.name());
+            });
+  }
+
+  @Test
+  void livesThatHaveTooFewTradesForTheirUsersAreRefused() {
+    assertThatThrownBy(() -> plan(Map.of("store.deaths", "100", "store.trades", "4000")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("store.trades: 8 users of a client that dies 100 times need 8080");
+  }
+
+  @Test
   void aClusterThatCannotLoseANodeIsRefused() {
     assertThatThrownBy(() -> plan(Map.of("nodes", "1"))).isInstanceOf(BadInput.class);
   }

@@ -3,7 +3,12 @@ package org.gridmark.study.hub.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -17,8 +22,8 @@ import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Service.Running;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.study.Phase;
 import org.gridmark.model.target.ClusterSpec;
-import org.gridmark.model.target.Connection;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hub.caches.TestBench;
 import org.gridmark.study.hub.data.Day;
@@ -34,6 +39,8 @@ import org.junit.jupiter.api.io.TempDir;
 class StoreIT {
   private static final int TRADES = 400;
   private static final int PUTS = 60;
+  private static final int USERS = 2;
+  private static final int DEATHS = 3;
   private static final Duration PATIENCE = Duration.ofMillis(400);
 
   @TempDir private static Path folder;
@@ -74,7 +81,7 @@ class StoreIT {
     }
 
     @Override
-    public <C extends Connection> C connection(Class<C> kind) {
+    public <C extends org.gridmark.model.target.Connection> C connection(Class<C> kind) {
       return kind.cast(grid);
     }
 
@@ -155,6 +162,87 @@ class StoreIT {
     assertThat(alike + cacheOnly).isLessThanOrEqualTo(PUTS);
     assertThat(bench.figures("write-through", "drain.time")).isEmpty();
     bench.grid.close();
+  }
+
+  /** The database stands still, so that the client dies between its writes for certain. */
+  @Test
+  void aClientThatDiesBetweenItsWritesLeavesATradeOfEachUserApartAndNoneWhereItWritesOnce()
+      throws Exception {
+    AskingBench bench = new AskingBench(key -> false);
+    for (Way way : List.of(Way.TWO_WRITES, Way.WRITE_THROUGH)) {
+      Trades trades = elsewhere(way);
+      Crashes crashes = crashes(trades);
+      new Opening(List.of(trades), 50).run(bench);
+      List<Load> puts = ((Phase.Measure) crashes.dying()).loads();
+      for (int death = 0; death < DEATHS; death++) {
+        dieWriting(bench, puts.getFirst().with(bench), trades.table());
+      }
+      dieWriting(bench, puts.getFirst().with(bench), ""); // lives on
+
+      crashes.run(bench);
+
+      assertThat(bench.figure(crashes.name(), "users.killed")).isEqualTo(DEATHS * USERS);
+      double apart = way == Way.TWO_WRITES ? DEATHS * USERS : 0;
+      assertThat(bench.figure(crashes.name(), "trades.apart")).isEqualTo(apart);
+      assertThat(bench.figure(crashes.name(), "trades.table.newer")).isZero();
+      assertThat(bench.figure(crashes.name(), "trades.alike"))
+          .isEqualTo(crashes.slice().size() - apart);
+    }
+    bench.grid.close();
+  }
+
+  /** In tables of its own: another test counts the rows of the others. */
+  private Trades elsewhere(Way way) {
+    Trades here = trades(way);
+    return new Trades(
+        new HubData(5, new Rows(TRADES)).activities(Region.NY, Day.T), way, here.wish());
+  }
+
+  private static Crashes crashes(Trades trades) {
+    return new Crashes(
+        trades,
+        Slice.of(trades, 4),
+        USERS,
+        DEATHS,
+        Duration.ofSeconds(1),
+        new KeyDistribution.Uniform(),
+        1,
+        PATIENCE);
+  }
+
+  /** Each user puts once, and waits for a lock of the table when the client ends. */
+  private static void dieWriting(AskingBench bench, Load load, String locked) throws Exception {
+    List<Thread> users = new ArrayList<>();
+    try (Connection connection = DriverManager.getConnection(server.address());
+        Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      if (!locked.isEmpty()) {
+        statement.execute("lock table " + locked + " in exclusive mode");
+      }
+      for (int user = 0; user < USERS; user++) {
+        Request put = load.requests().next(user, new SplittableRandom(user));
+        users.add(Thread.ofPlatform().start(() -> put.execute(bench.grid, bench.clock())));
+      }
+      if (!locked.isEmpty()) {
+        awaitWaiting(statement);
+        // What they are about to write is gone with their connections.
+        statement.execute("select pg_terminate_backend(pid) from pg_locks where not granted");
+      }
+      for (Thread user : users) {
+        user.join();
+      }
+    }
+  }
+
+  private static void awaitWaiting(Statement statement) throws Exception {
+    long waiting = 0;
+    while (waiting < USERS) {
+      try (ResultSet row =
+          statement.executeQuery("select count(*) from pg_locks where not granted")) {
+        row.next();
+        waiting = row.getLong(1);
+      }
+    }
   }
 
   @Test

@@ -31,6 +31,16 @@ class StoreRatiosTest {
   }
 
   @Test
+  void whatTheDeathOfAClientPartsIsToldForEachUser() {
+    assertThat(
+            derived(
+                new Figure("two writes while clients die", HubMetrics.USERS_KILLED, 80),
+                new Figure("two writes while clients die", HubMetrics.TRADES_APART, 60)))
+        .containsExactly(
+            new Figure("two writes while clients die", HubMetrics.APART_PER_USER, 0.75));
+  }
+
+  @Test
   void whatWasNotMeasuredHasNoRatio() {
     assertThat(derived()).isEmpty();
     assertThat(

@@ -1,14 +1,12 @@
-package org.gridmark.driver.ignite.form;
+package org.gridmark.model.data;
 
 import java.math.BigDecimal;
 import java.util.Comparator;
-import org.gridmark.model.data.Field;
-import org.gridmark.model.data.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order in which the locks of many keys are taken: a record's fields one after the other,
- * absent ones first. No two keys are at the same place.
+ * An order of keys: a record's fields one after the other, absent ones first. No two keys are at
+ * the same place.
  */
 public final class KeyOrder {
   private static final Comparator<@Nullable Object> FIELDS =
