@@ -222,7 +222,7 @@ final class RunCommand implements Callable<Integer> {
     Experiment experiment = named.experiment();
     Settings settings = settings(named);
     List<Target> drivers = asked.drivers(installation, study);
-    Comparing comparing = new Comparing(Gridmark.host(), experiment, settings, drivers);
+    Comparing comparing = new Comparing(Gridmark.host(), study, experiment, settings, drivers);
     String strategies = asked.strategies(experiment, settings, Names.wholeStudy(name));
     Candidates candidates = comparing.candidates(strategies);
     Map<String, String> options = recorded(comparing, candidates);

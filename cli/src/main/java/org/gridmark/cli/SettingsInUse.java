@@ -61,7 +61,9 @@ final class SettingsInUse {
   private static void make(Names.Named named, Settings settings, Candidates candidates) {
     named.study().classpath(settings);
     for (Candidate one : candidates.able()) {
-      named.experiment().design(settings, one.driver(), Strategies.of(one.driver()));
+      named
+          .experiment()
+          .design(settings, one.driver(), Strategies.of(named.study().strategies(), one.driver()));
       named.experiment().plan(settings.with(one.strategy().settings()));
     }
   }

@@ -147,6 +147,10 @@ final class ShowCommand implements Callable<Integer> {
       out.entry("frontends", FACTS, plan.frontends().toString());
     }
     out.entry("clients", FACTS, plan.clients().toString());
+    if (!named.study().strategies().isEmpty()) {
+      out.line("strategies, beside the target's");
+      named.study().strategies().forEach(one -> named(one.name(), one.meaning()));
+    }
     out.line("phases");
     plan.phases().forEach(phase -> out.wrapped("  ", describe(phase)));
     settings(named.study(), defaults.asMap());

@@ -12,6 +12,8 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,7 @@ public final class Comparing {
   private static final int MOST_TRIALS = 1000;
 
   private final Host host;
+  private final List<Strategy> own;
   private final Experiment experiment;
   private final Settings settings;
   private final List<Target> drivers;
@@ -32,8 +35,10 @@ public final class Comparing {
    * @param host that they would run on
    * @param drivers at least one
    */
-  public Comparing(Host host, Experiment experiment, Settings settings, List<Target> drivers) {
+  public Comparing(
+      Host host, Study study, Experiment experiment, Settings settings, List<Target> drivers) {
     this.host = host;
+    this.own = study.strategies();
     this.experiment = experiment;
     this.settings = settings;
     this.drivers = drivers;
@@ -41,14 +46,14 @@ public final class Comparing {
   }
 
   private Design design(Target driver) {
-    return experiment.design(settings, driver, Strategies.of(driver));
+    return experiment.design(settings, driver, Strategies.of(own, driver));
   }
 
   /** Those that the user named; where nobody is named, those of the experiment. */
   public Candidates candidates(@Nullable String named) {
     return named == null
         ? Candidates.chosen(host, drivers, driver -> design(driver).strategies())
-        : Candidates.named(host, drivers, named);
+        : Candidates.named(host, own, drivers, named);
   }
 
   /** Whether it is a race; one that nobody asked for gives way to what was asked for. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.gridmark.model.metric.Metric;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 
 /** A family of experiments from one document. Found by {@link java.util.ServiceLoader}. */
@@ -38,6 +39,14 @@ public interface Study {
    * alone.
    */
   default List<String> targets() {
+    return List.of();
+  }
+
+  /**
+   * Variations of the study's own settings, which any target can be run with beside its own
+   * strategies.
+   */
+  default List<Strategy> strategies() {
     return List.of();
   }
 

@@ -39,18 +39,25 @@ public record Candidates(List<Candidate> able, Map<String, String> unsupported) 
         Map.of());
   }
 
+  /** The same, of those that targets have in any study. */
+  public static Candidates named(Host host, List<Target> drivers, String strategies) {
+    return named(host, List.of(), drivers, strategies);
+  }
+
   /**
    * Those that a user named. A strategy that some of several targets lack is unsupported there.
    *
+   * @param own those of the study
    * @throws BadInput with the nearest valid name, if no target has a strategy; or if the JVM cannot
    *     do what one asks of it
    */
-  public static Candidates named(Host host, List<Target> drivers, String strategies) {
-    Strategies.requireKnown(host, drivers, strategies);
+  public static Candidates named(
+      Host host, List<Strategy> own, List<Target> drivers, String strategies) {
+    Strategies.requireKnown(host, own, drivers, strategies);
     Builder all = new Builder(drivers);
     for (Target driver : drivers) {
       for (String name : Strategies.names(strategies)) {
-        Strategies.find(driver, name)
+        Strategies.find(own, driver, name)
             .ifPresentOrElse(
                 strategy -> all.add(driver, strategy),
                 () -> all.refuse(driver, name, driver.name() + " has no strategy " + name));
@@ -82,15 +89,18 @@ public record Candidates(List<Candidate> able, Map<String, String> unsupported) 
         .keySet()
         .forEach(
             label ->
-                able.add(candidate(host, label, installation.driver(study, run.targetOf(label)))));
+                able.add(
+                    candidate(
+                        host, study, label, installation.driver(study, run.targetOf(label)))));
     return new Candidates(able, run.spec().unsupported());
   }
 
-  private static Candidate candidate(Host host, String label, Target driver) {
+  private static Candidate candidate(Host host, Study study, String label, Target driver) {
     String prefix = driver.name() + "/";
     String rest = label.startsWith(prefix) ? label.substring(prefix.length()) : label;
     String strategy = rest.equals(driver.name()) ? Strategy.DEFAULT.name() : rest;
-    return new Candidate(driver, Strategies.parse(host, driver, strategy).getFirst(), label);
+    return new Candidate(
+        driver, Strategies.parse(host, study.strategies(), driver, strategy).getFirst(), label);
   }
 
   /**

@@ -62,11 +62,22 @@ public final class Strategies {
         name, meaning, Arrays.stream(flags).map(flag -> "-XX:+" + flag).toList());
   }
 
-  /** All that this target can be run with, each by itself. */
+  /** All that this target can be run with in any study, each by itself. */
   public static List<Strategy> of(Target driver) {
     List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
     all.addAll(driver.strategies());
     all.addAll(INDIRECT);
+    return all;
+  }
+
+  /**
+   * The same in one study.
+   *
+   * @param own those of the study
+   */
+  public static List<Strategy> of(List<Strategy> own, Target driver) {
+    List<Strategy> all = of(driver);
+    all.addAll(own);
     return all;
   }
 
@@ -75,14 +86,20 @@ public final class Strategies {
     return Arrays.stream(list.split(",")).map(String::trim).distinct().toList();
   }
 
+  /** The same, of those that the target has in any study. */
+  public static List<Strategy> parse(Host host, Target driver, String list) {
+    return parse(host, List.of(), driver, list);
+  }
+
   /**
    * The strategies of a comma-separated list.
    *
+   * @param own those of the study
    * @throws BadInput with the nearest valid name, or with what the host's JVM cannot do
    */
-  public static List<Strategy> parse(Host host, Target driver, String list) {
-    requireKnown(host, List.of(driver), list);
-    return names(list).stream().map(name -> find(driver, name).orElseThrow()).toList();
+  public static List<Strategy> parse(Host host, List<Strategy> own, Target driver, String list) {
+    requireKnown(host, own, List.of(driver), list);
+    return names(list).stream().map(name -> find(own, driver, name).orElseThrow()).toList();
   }
 
   /**
@@ -91,10 +108,10 @@ public final class Strategies {
    *
    * @throws BadInput if it combines two of the target's own
    */
-  static Optional<Strategy> find(Target driver, String name) {
+  static Optional<Strategy> find(List<Strategy> own, Target driver, String name) {
     List<Strategy> parts = new ArrayList<>();
     for (String part : PLUS.splitAsStream(name).toList()) {
-      Optional<Strategy> found = single(driver, part);
+      Optional<Strategy> found = single(own, driver, part);
       if (found.isEmpty()) {
         return Optional.empty();
       }
@@ -102,14 +119,16 @@ public final class Strategies {
     }
     if (parts.stream().filter(part -> part.kind() == Kind.DIRECT).count() > 1) {
       throw new BadInput(
-          "strategy " + name + ": expected one of the target's own at most, the others of the JVM");
+          "strategy "
+              + name
+              + ": expected one of the target's own or the study's at most, the others of the JVM");
     }
     return parts.stream()
         .sorted((one, other) -> one.kind().compareTo(other.kind()))
         .reduce(Strategy::plus);
   }
 
-  private static Optional<Strategy> single(Target driver, String name) {
+  private static Optional<Strategy> single(List<Strategy> own, Target driver, String name) {
     if (name.startsWith(JVM)) {
       String home = name.substring(JVM.length());
       return Optional.of(Strategy.jvm(name, "nodes run on the JVM in " + home, home));
@@ -125,28 +144,28 @@ public final class Strategies {
       return Optional.of(
           Strategy.servers(Integer.parseInt(servers.group(1)), Integer.parseInt(servers.group(2))));
     }
-    return of(driver).stream().filter(strategy -> strategy.name().equals(name)).findFirst();
+    return of(own, driver).stream().filter(strategy -> strategy.name().equals(name)).findFirst();
   }
 
   /**
    * Refuses names that none of some targets has a strategy of, and strategies that the JVM cannot
    * do.
    */
-  static void requireKnown(Host host, List<Target> drivers, String list) {
+  static void requireKnown(Host host, List<Strategy> own, List<Target> drivers, String list) {
     for (String name : names(list)) {
       List<Strategy> found =
-          drivers.stream().flatMap(driver -> find(driver, name).stream()).distinct().toList();
+          drivers.stream().flatMap(driver -> find(own, driver, name).stream()).distinct().toList();
       if (found.isEmpty()) {
-        throw unknown(drivers, name);
+        throw unknown(own, drivers, name);
       }
       found.forEach(one -> requirePossible(host, one));
     }
   }
 
-  private static BadInput unknown(List<Target> drivers, String name) {
+  private static BadInput unknown(List<Strategy> own, List<Target> drivers, String name) {
     List<String> valid =
         drivers.stream()
-            .flatMap(driver -> of(driver).stream())
+            .flatMap(driver -> of(own, driver).stream())
             .map(Strategy::name)
             .distinct()
             .toList();

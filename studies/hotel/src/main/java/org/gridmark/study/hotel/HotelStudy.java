@@ -19,6 +19,7 @@ import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.SourceDocument;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.hotel.experiment.FaultsExperiment;
 import org.gridmark.study.hotel.experiment.LoadSettings;
@@ -28,6 +29,7 @@ import org.gridmark.study.hotel.figure.AllPages;
 import org.gridmark.study.hotel.figure.HotelMetrics;
 import org.gridmark.study.hotel.figure.UsersSupported;
 import org.gridmark.study.hotel.site.HotelSettings;
+import org.gridmark.study.hotel.site.Mode;
 import org.gridmark.study.hotel.site.WebFrontend;
 
 /** A hotel reservation site over a web tier, a data grid and a database, with and without grid. */
@@ -63,6 +65,11 @@ public final class HotelStudy implements Study, Derivation {
   @Override
   public Optional<Frontend> frontend() {
     return Optional.of(new WebFrontend());
+  }
+
+  @Override
+  public List<Strategy> strategies() {
+    return Mode.strategies();
   }
 
   /** A site for people: it fills itself, its passwords are safe, and tomorrow can be booked. */

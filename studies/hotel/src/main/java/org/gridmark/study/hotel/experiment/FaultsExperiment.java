@@ -2,15 +2,13 @@ package org.gridmark.study.hotel.experiment;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.measure.job.AwaitWhole;
-import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hotel.site.HotelSettings;
 
@@ -30,11 +28,6 @@ public final class FaultsExperiment extends HotelExperiment {
   }
 
   @Override
-  public Design design(Settings settings, Target target, List<Strategy> offered) {
-    return compared(settings, target, 1);
-  }
-
-  @Override
   public Plan plan(Settings settings) {
     HotelPhases phases = new HotelPhases(settings);
     HotelSettings site = HotelSettings.of(settings);
@@ -47,7 +40,7 @@ public final class FaultsExperiment extends HotelExperiment {
       service(phases, "the database dies", HotelSettings.DATABASE);
     }
     Plan plan = phases.plan();
-    Set<Trait> needs = new java.util.HashSet<>(plan.needs());
+    Set<Trait> needs = new HashSet<>(plan.needs());
     needs.add(Trait.PLACEMENT);
     return new Plan(
         plan.caches(),

@@ -4,16 +4,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Abilities;
-import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hotel.site.HotelSettings;
 import org.gridmark.study.hotel.site.Mode;
@@ -63,19 +60,9 @@ abstract class HotelExperiment implements Experiment {
     return all;
   }
 
-  /** The modes that are compared, of those that the target can have unless some are named. */
-  static Design compared(Settings settings, Target target, int trials) {
-    String wished = settings.as(LoadSettings.class).modes();
-    List<Mode> modes = Setting.Choices.of(wished).stream().map(Mode::of).toList();
-    if (wished.equals(String.join(",", Mode.words()))) {
-      Set<Trait> traits = target.traits(ClusterSpec.configured(Map.of()));
-      modes = modes.stream().filter(mode -> traits.containsAll(mode.needs())).toList();
-    }
-    return Design.of(modes.stream().map(HotelExperiment::strategy).toList(), trials);
-  }
-
-  private static Strategy strategy(Mode mode) {
-    return Strategy.direct(
-        mode.word(), "the site in mode " + mode.word(), Map.of(HotelSettings.MODE, mode.word()));
+  /** Every mode; a target that cannot have one is refused in it, by name. */
+  @Override
+  public Design design(Settings settings, List<Strategy> offered) {
+    return Design.of(Mode.strategies(), 1);
   }
 }

@@ -6,7 +6,6 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
-import org.gridmark.study.hotel.site.Mode;
 
 /**
  * The settings of visitors and phases.
@@ -25,10 +24,8 @@ public record LoadSettings(
     @Key("visit.away") Duration away,
     @Key("visit.after") Duration after,
     @Key("visit.patience") Duration patience,
-    @Key(MODES) String modes,
     @Key(Setting.KEYS) KeyDistribution keys,
     @Key("seed") long seed) {
-  static final String MODES = "hotel.modes";
   private static final Setting.Kind TIME = new Setting.Time();
 
   /** All of them. */
@@ -58,13 +55,7 @@ public record LoadSettings(
               TIME,
               "1m",
               "20s",
-              "how long the database may stand still before what is not there is missing"),
-          Setting.of(
-              MODES,
-              new Setting.Choices(Mode.words()),
-              String.join(",", Mode.words()),
-              "modes that are compared; those that a target cannot have are left out where none is"
-                  + " named"));
+              "how long the database may stand still before what is not there is missing"));
 
   /** The numbers of visitors, ascending. */
   List<Integer> levels() {

@@ -1,11 +1,7 @@
 package org.gridmark.study.hotel.experiment;
 
-import java.util.List;
-import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Target;
 
 /**
  * hotel/modes: the same visitors, in every way to keep the site's data (Oracle 2011, Figure 18).
@@ -14,11 +10,6 @@ public final class ModesExperiment extends HotelExperiment {
   /** See the class. */
   public ModesExperiment() {
     super("modes", "How long does each page take in each mode of the site, with equal visitors?");
-  }
-
-  @Override
-  public Design design(Settings settings, Target target, List<Strategy> offered) {
-    return compared(settings, target, 1);
   }
 
   @Override

@@ -1,11 +1,8 @@
 package org.gridmark.study.hotel.experiment;
 
 import java.util.List;
-import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.Strategy;
-import org.gridmark.model.target.Target;
 import org.gridmark.study.hotel.figure.UsersSupported;
 
 /**
@@ -18,11 +15,6 @@ public final class UsersExperiment extends HotelExperiment {
         "users",
         "How many visitors at once does the site support in each mode, and what does a page cost"
             + " the database?");
-  }
-
-  @Override
-  public Design design(Settings settings, Target target, List<Strategy> offered) {
-    return compared(settings, target, 1);
   }
 
   @Override

@@ -3,23 +3,40 @@ package org.gridmark.study.hotel.site;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 
 /** Where the site keeps its data (Oracle 2011, "Database Tier" and Figure 18). */
 public enum Mode {
   /** In the database, without a grid. */
-  DATABASE,
+  DATABASE("the site in the database alone"),
   /** In the database, with Hibernate's second-level cache in the grid. */
-  SECOND_LEVEL,
+  SECOND_LEVEL("the site in the database, with Hibernate's second-level cache in the grid"),
   /** Hotels and rooms in the grid; what changes in the database. */
-  READ_ONLY,
+  READ_ONLY("hotels and rooms in the grid, bookings in the database"),
   /** In the grid, which has written the database before it answers. */
-  WRITE_THROUGH,
+  WRITE_THROUGH("the site in the grid, each write in the database before it is answered"),
   /** In the grid, which writes the database later: what the document measured. */
-  WRITE_BEHIND,
+  WRITE_BEHIND("the site in the grid, writes in the database later"),
   /** In the grid alone. */
-  MEMORY;
+  MEMORY("the site in the grid alone");
+
+  private final String meaning;
+
+  Mode(String meaning) {
+    this.meaning = meaning;
+  }
+
+  /** A strategy of each. */
+  public static List<Strategy> strategies() {
+    return Arrays.stream(values())
+        .map(
+            mode ->
+                Strategy.direct(mode.word(), mode.meaning, Map.of(HotelSettings.MODE, mode.word())))
+        .toList();
+  }
 
   /** The words of all. */
   public static List<String> words() {
