@@ -87,7 +87,7 @@ final class Dispatcher implements Handler {
     try {
       answered = answerOne(request, body(request));
     } catch (BodyException e) {
-      // What follows of such a body must not be taken for a request.
+      // The rest of such a body must not be taken for a request.
       last = true;
       answered = new Answered("unread", refusal("", Visitor.STRANGER, e.status, UNREAD));
       response.header(HeaderValues.CONNECTION_CLOSE);

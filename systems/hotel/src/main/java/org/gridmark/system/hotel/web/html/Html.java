@@ -95,6 +95,10 @@ public final class Html {
    * @param quoted whether a quote would end it
    */
   private void escape(String value, boolean quoted) {
+    if (isPlain(value, quoted)) {
+      text.append(value);
+      return;
+    }
     int done = 0;
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -104,6 +108,15 @@ public final class Html {
       }
     }
     text.append(value, done, value.length());
+  }
+
+  /** Most texts are: then the JDK searches and copies many letters at a time, not one by one. */
+  private static boolean isPlain(String value, boolean quoted) {
+    return value.indexOf('&') < 0
+        && value.indexOf('<') < 0
+        && value.indexOf('>') < 0
+        && value.indexOf(0) < 0
+        && (!quoted || (value.indexOf('"') < 0 && value.indexOf('\'') < 0));
   }
 
   private static boolean special(char c) {
