@@ -11,8 +11,8 @@ import org.gridmark.driver.coherence.store.Waiting;
 
 /**
  * The POF types of a cluster: Coherence's own, this driver's, and its records, numbered by their
- * place in a list that is the same in every process. What a program keeps in caches of JCache is
- * none of them, and goes in {@link JavaForm}.
+ * place in a list that is the same in every process. Other objects, which programs keep in caches
+ * of JCache, go in {@link JavaForm}.
  */
 public final class RecordContext extends ConfigurablePofContext {
   private static final int FIRST_OWN_TYPE = 1001;
