@@ -11,8 +11,8 @@ import org.gridmark.driver.coherence.store.Waiting;
 
 /**
  * The POF types of a cluster: Coherence's own, this driver's, and its records, numbered by their
- * place in a list that is the same in every process. What a program keeps in caches of JCache is
- * none of them, and goes in {@link JavaForm}.
+ * place in a list that is the same in every process. Other objects, which programs keep in caches
+ * of JCache, go in {@link JavaForm}.
  */
 public final class RecordContext extends ConfigurablePofContext {
   private static final int FIRST_OWN_TYPE = 1001;
@@ -42,13 +42,14 @@ public final class RecordContext extends ConfigurablePofContext {
     return types.config();
   }
 
-  /** That of {@link JavaForm} for a class that has none, if Java can write it. */
+  /**
+   * That of {@link JavaForm} for a class that has none, if Java can write it: asked when POF knows
+   * no form of its own for an object, as it does for dates and collections.
+   */
   @Override
   @SuppressWarnings("rawtypes") // as Coherence declares it
-  protected int getUserTypeIdentifierInternal(Class type) {
-    int number = super.getUserTypeIdentifierInternal(type);
-    return number < 0 && Serializable.class.isAssignableFrom(type)
-        ? super.getUserTypeIdentifierInternal(JavaForm.class)
-        : number;
+  public int getUserTypeIdentifier(Class type) {
+    boolean unknown = !isUserType(type) && Serializable.class.isAssignableFrom(type);
+    return super.getUserTypeIdentifier(unknown ? JavaForm.class : type);
   }
 }

@@ -172,7 +172,7 @@ public abstract class JCacheContract {
     assertThatThrownBy(() -> cache.invoke("key", new Reading()))
         .isNotInstanceOf(AssertionError.class);
     assertThat(JCacheCluster.cache(other(), "read").get("key"))
-        .as("by a connection that nobody has closed")
+        .as("by a connection that is still open")
         .isEqualTo(new Stranger(1, "unread"));
   }
 

@@ -23,9 +23,7 @@ public final class MemberCaches extends HazelcastServerCacheManager {
     this.protection = protection;
   }
 
-  /**
-   * What JCache's own configuration has no words for. Hazelcast would drop entries beyond 10 000.
-   */
+  /** With terms that JCache has no words for. By itself, Hazelcast drops entries beyond 10 000. */
   @Override
   protected <K, V, C extends Configuration<K, V>> CacheConfig<K, V> createCacheConfig(
       String name, C configuration) {

