@@ -79,8 +79,8 @@ public record OwnTable(
   }
 
   /**
-   * Proves that it can be what is wished, with one entry of those that a run has. What is written
-   * to prove that is taken back.
+   * Proves that it can be what is wished, with one entry of those that a run has. All that is
+   * written to prove that is taken back.
    *
    * @throws TableFailure if the database does not answer, or refuses
    * @throws IllegalStateException saying what else is wrong with it
