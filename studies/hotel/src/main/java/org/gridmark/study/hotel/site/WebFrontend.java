@@ -116,6 +116,7 @@ public final class WebFrontend implements Frontend {
     return List.of(
         "the site  %s".formatted(address),
         "log in    as %s with the password %s".formatted(world.email(0), world.password(0)),
+        "search    for a hotel in %s".formatted(world.city(0)),
         "metrics   curl %s/metrics".formatted(address),
         "health    curl %s/health".formatted(address));
   }
