@@ -103,6 +103,12 @@ public record OwnTable(
           "table %s has rows, and a run would write over them: expected an empty table"
               .formatted(table));
     }
+    // A view may be empty and yet lead to rows, which a write of the same key would change.
+    if (store.isElsewhere()) {
+      throw new IllegalStateException(
+          "table %s is not a table itself, so a run could write over rows that it does not show: expected a table, and no view"
+              .formatted(table));
+    }
     if (!store.keeps(key, value)) {
       throw new IllegalStateException(
           "table %s does not keep an entry as one row, or changes it: expected transactions, columns of the fields' types and the primary key %s"

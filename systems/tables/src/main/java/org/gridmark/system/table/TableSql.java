@@ -148,6 +148,18 @@ record TableSql(String address, String table) {
     return "select 1 from " + quotedTable() + " limit 1";
   }
 
+  /** Has a row if what is called a table is a view, or whatever else has its rows elsewhere. */
+  String elsewhere() {
+    if (isPostgres()) {
+      return "select 1 from pg_class where oid = '%s'::regclass and relkind not in ('r', 'p')"
+          .formatted(quotedTable());
+    }
+    int dot = table.indexOf('.');
+    String schema = dot < 0 ? "database()" : "'" + table.substring(0, dot) + "'";
+    return "select 1 from information_schema.views where table_schema = %s and table_name = '%s'"
+        .formatted(schema, table.substring(dot + 1));
+  }
+
   /** Whether a failure says that there is no such table. */
   static boolean isAbsent(SQLException failure) {
     return List.of("42P01", "42S02").contains(String.valueOf(failure.getSQLState()));

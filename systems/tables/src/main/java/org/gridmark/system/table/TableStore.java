@@ -166,9 +166,18 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   }
 
   private boolean isEmpty(Connection connection) throws SQLException {
+    return !hasRow(connection, sql.any());
+  }
+
+  /** Whether the rows are another table's, and it need not show them all. */
+  boolean isElsewhere() {
+    return connected(connection -> hasRow(connection, sql.elsewhere()));
+  }
+
+  private static boolean hasRow(Connection connection, String query) throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(sql.any())) {
-      return !rows.next();
+        ResultSet rows = statement.executeQuery(query)) {
+      return rows.next();
     }
   }
 
