@@ -174,6 +174,18 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
     return connected(connection -> hasRow(connection, sql.elsewhere()));
   }
 
+  /** Of the table, by whatever names of it and of its server. */
+  String identity() {
+    return connected(
+        connection -> {
+          try (Statement statement = connection.createStatement();
+              ResultSet rows = statement.executeQuery(sql.identity())) {
+            rows.next();
+            return rows.getString(1);
+          }
+        });
+  }
+
   private static boolean hasRow(Connection connection, String query) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(query)) {

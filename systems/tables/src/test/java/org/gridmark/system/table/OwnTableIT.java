@@ -305,15 +305,23 @@ class OwnTableIT {
     assertRefused(own, "SQLSTATE 53100: ERROR: could not extend file");
   }
 
-  @Test
-  void oneTableIsTheSameByAnotherUserAndAnotherFormOfTheUrl() {
-    String url = "jdbc:postgresql://localhost/desk";
-    OwnTable one = new OwnTable(url, "me", null, "t", List.of("code"), COLUMNS);
-    for (String other : List.of(url + "?sslmode=disable", url.replace("localhost", "LOCALHOST"))) {
-      assertThat(one.isSameTable(new OwnTable(other, null, null, "t", List.of("code"), COLUMNS)))
-          .isTrue();
+  @ParameterizedTest
+  @CsvSource({"postgres, public", "mariadb, home"})
+  void aTableIsTheSameByEachNameOfItAndOfItsServer(String database, String schema)
+      throws Exception {
+    execute(database, "create schema if not exists " + schema);
+    String url = SERVERS.get(database).address();
+    if (database.equals("mariadb")) {
+      url = url.replaceFirst("(//[^/]*/)[^?]*", "$1" + schema);
     }
-    assertThat(one.isSameTable(new OwnTable(url, "me", null, "u", List.of("code"), COLUMNS)))
-        .isFalse();
+    String identity = identity(url, "one_of_two");
+    assertThat(identity(url, schema + ".one_of_two")).isEqualTo(identity);
+    assertThat(identity(url.replace("127.0.0.1", "localhost"), "one_of_two")).isEqualTo(identity);
+    assertThat(identity(url, "other_of_two")).isNotEqualTo(identity);
+  }
+
+  private static String identity(String url, String table) {
+    OwnTable own = new OwnTable(url, null, null, table, List.of("code"), COLUMNS);
+    return own.requireFit(written(own), DEAL.code(), DEAL);
   }
 }
