@@ -69,8 +69,8 @@ public record OwnTable(
   }
 
   /**
-   * Proves that it can be what is wished, with one entry of those that a run has. What is written
-   * to prove that is taken back.
+   * Proves that it can be what is wished, with one entry of those that a run has, which is taken
+   * back.
    *
    * @return its identity, which is the same by whatever names of it and of its server
    * @throws TableFailure if the database does not answer, or refuses

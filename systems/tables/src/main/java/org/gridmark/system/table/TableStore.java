@@ -45,7 +45,7 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   /** To open it fails where the first attempt to connect does. */
   static final long CONNECT_AT_ONCE = 1;
 
-  /** What a pool does in a normal way fills the last lines of a log, which are shown. */
+  /** A pool's everyday messages would fill the last lines of a log, which are shown. */
   private static final Logger POOLS = Logger.getLogger("com.zaxxer.hikari");
 
   private final RowForm<K, V> form;
@@ -80,7 +80,7 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
     this.pool = open(configuration);
   }
 
-  /** What the pool says shows the address. */
+  /** The pool's own messages show the address. */
   private HikariDataSource open(HikariConfig configuration) {
     try {
       return new HikariDataSource(configuration);
