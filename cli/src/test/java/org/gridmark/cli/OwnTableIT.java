@@ -226,6 +226,23 @@ class OwnTableIT {
     assertThat(told(kept + "desk.through")).isEqualTo(right);
   }
 
+  /** A user's own schema is looked in first. */
+  @Test
+  void oneTableUnderTwoNamesIsRefusedForTwoCaches() throws Exception {
+    Installed.Started run =
+        run(
+            """
+              one: {key: id, source: {csv: deals.csv}, %s}
+              two: {key: id, source: {csv: deals.csv}, %s}
+            """
+                .formatted(store("write-through", "both"), store("write-behind", "desk.both")),
+            "queries: {One: {cache: one, keys: 1}}");
+    assertThat(run.await(PATIENCE)).isEqualTo(2);
+    assertThat(run.said())
+        .hasLineCount(1)
+        .contains("cache two: store: its table is that of cache one, too");
+  }
+
   private String through() {
     return "  through: {key: id, source: {csv: deals.csv}, %s}"
         .formatted(store("write-through", "desk.through"));

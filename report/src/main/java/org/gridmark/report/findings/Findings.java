@@ -230,27 +230,10 @@ public final class Findings {
 
   /** The results of the audits, one for each strategy that has one. */
   public List<Audit> audits() {
-    List<Audit> audits = new ArrayList<>();
-    for (String strategy : strategies()) {
-      double expected = sum(strategy, StandardMetrics.ENTRIES_EXPECTED);
-      if (expected > 0) {
-        audits.add(
-            new Audit(
-                strategy,
-                expected,
-                sum(strategy, StandardMetrics.ENTRIES_LOST),
-                sum(strategy, StandardMetrics.ENTRIES_DOUBLED),
-                sum(strategy, StandardMetrics.ENTRIES_WRONG)));
-      }
-    }
-    return audits;
-  }
-
-  private double sum(String strategy, Metric metric) {
-    return all(metric).stream()
-        .filter(result -> result.strategy().equals(strategy))
-        .mapToDouble(result -> result.estimate().value())
-        .sum();
+    return strategies().stream()
+        .map(strategy -> Audit.of(strategy, analysis.results()))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** Phases that faults struck in. */

@@ -161,6 +161,22 @@ final class FindingsTest {
         .containsExactly("Audit: 100 entries: 3 lost, 0 doubled, 0 wrong.");
   }
 
+  /** What a table lost is not to be taken for the grid's loss. */
+  @Test
+  void aLossSaysWhereItIsIfSeveralPlacesWereLookedAt() {
+    Subject table = Subject.of("table of trades");
+    Findings findings =
+        of(
+            count("entries.expected", 100),
+            count("entries.lost", 0),
+            count(table, "entries.expected", 100),
+            count(table, "entries.lost", 2),
+            count(table, "entries.wrong", 1));
+
+    assertThat(findings.warnings())
+        .containsExactly("Audit: 200 entries: 2 lost, 0 doubled, 1 wrong (table of trades: 3).");
+  }
+
   @Test
   void doubtsAreWarningsAndALongListIsCut() {
     List<Doubt> doubts =
@@ -270,13 +286,21 @@ final class FindingsTest {
     return count(FormerNames.metric(metric, Unit.NONE), value);
   }
 
+  private static Result count(Subject subject, String metric, double value) {
+    return count(subject, FormerNames.metric(metric, Unit.NONE), value);
+  }
+
   private static Result count(Metric metric, double value) {
+    return count(Subject.of("audit"), metric, value);
+  }
+
+  private static Result count(Subject subject, Metric metric, double value) {
     return new Result(
         "hub",
         "tour",
         "t",
         "default",
-        Subject.of("audit"),
+        subject,
         metric,
         Estimate.exact(value, 1),
         null,

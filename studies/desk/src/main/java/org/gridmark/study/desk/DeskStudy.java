@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
@@ -50,8 +51,21 @@ public final class DeskStudy implements FileStudy {
   @Override
   public Study of(Path file) {
     DeskStudy study = study(file, DeskCache::sum);
-    Objects.requireNonNull(study.desk).caches().forEach(DeskCache::requireFitTable);
+    requireFitTables(Objects.requireNonNull(study.desk).caches());
     return study;
+  }
+
+  /** Two caches with one table would each have the other's rows. */
+  private static void requireFitTables(List<DeskCache<?, ?>> caches) {
+    Map<String, String> names = new HashMap<>();
+    for (DeskCache<?, ?> cache : caches) {
+      String other =
+          cache.requireFitTable().map(table -> names.putIfAbsent(table, cache.name())).orElse(null);
+      if (other != null) {
+        throw new BadInput(
+            "cache %s: store: its table is that of cache %s, too".formatted(cache.name(), other));
+      }
+    }
   }
 
   /** Rows of files are read, to be sure that they can be; a database is left alone. */

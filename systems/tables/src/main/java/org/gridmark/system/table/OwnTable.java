@@ -1,7 +1,6 @@
 package org.gridmark.system.table;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
@@ -69,23 +68,15 @@ public record OwnTable(
     return new TableSql(url, table).quote();
   }
 
-  /** Whether another leads to the same table, by another user perhaps. */
-  public boolean isSameTable(OwnTable other) {
-    return place().equals(other.place());
-  }
-
-  private String place() {
-    return url.replaceFirst("\\?.*", "").toLowerCase(Locale.ROOT) + "/" + table;
-  }
-
   /**
-   * Proves that it can be what is wished, with one entry of those that a run has. All that is
-   * written to prove that is taken back.
+   * Proves that it can be what is wished, with one entry of those that a run has, which is taken
+   * back.
    *
+   * @return its identity, which is the same by whatever names of it and of its server
    * @throws TableFailure if the database does not answer, or refuses
    * @throws IllegalStateException saying what else is wrong with it
    */
-  public <K, V extends Record> void requireFit(CacheSpec<K, V> cache, K key, V value) {
+  public <K, V extends Record> String requireFit(CacheSpec<K, V> cache, K key, V value) {
     try (TableStore<K, V> store = open(cache, TableStore.CONNECT_AT_ONCE)) {
       if (isWritten(cache)) {
         requireWritable(store, key, value);
@@ -94,6 +85,7 @@ public record OwnTable(
             "table %s does not find its own row of %s: expected columns of the fields' types"
                 .formatted(table, key));
       }
+      return store.identity();
     }
   }
 
@@ -101,6 +93,12 @@ public record OwnTable(
     if (!store.isEmpty()) {
       throw new IllegalStateException(
           "table %s has rows, and a run would write over them: expected an empty table"
+              .formatted(table));
+    }
+    // A view may be empty and yet lead to rows, which a write of the same key would change.
+    if (store.isElsewhere()) {
+      throw new IllegalStateException(
+          "table %s is not a table itself, so a run could write over rows that it does not show: expected a table, and no view"
               .formatted(table));
     }
     if (!store.keeps(key, value)) {

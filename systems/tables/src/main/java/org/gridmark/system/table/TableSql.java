@@ -148,6 +148,30 @@ record TableSql(String address, String table) {
     return "select 1 from " + quotedTable() + " limit 1";
   }
 
+  /** Has a row if what is called a table is a view, or whatever else has its rows elsewhere. */
+  String elsewhere() {
+    if (isPostgres()) {
+      return "select 1 from pg_class where oid = '%s'::regclass and relkind not in ('r', 'p')"
+          .formatted(quotedTable());
+    }
+    return "select 1 from information_schema.views where table_schema = %s and table_name = '%s'"
+        .formatted(mariadbSchema(), table.substring(table.indexOf('.') + 1));
+  }
+
+  private String mariadbSchema() {
+    int dot = table.indexOf('.');
+    return dot < 0 ? "database()" : "'" + table.substring(0, dot) + "'";
+  }
+
+  /** Has the table's identity, which is the same by whatever names of it and of its server. */
+  String identity() {
+    return isPostgres()
+        ? "select concat_ws('/', pg_postmaster_start_time(), current_database(), '%s'::regclass::oid)"
+            .formatted(quotedTable())
+        : "select concat_ws('/', @@hostname, @@port, %s, '%s')"
+            .formatted(mariadbSchema(), table.substring(table.indexOf('.') + 1));
+  }
+
   /** Whether a failure says that there is no such table. */
   static boolean isAbsent(SQLException failure) {
     return List.of("42P01", "42S02").contains(String.valueOf(failure.getSQLState()));

@@ -45,7 +45,7 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   /** To open it fails where the first attempt to connect does. */
   static final long CONNECT_AT_ONCE = 1;
 
-  /** Else a pool that works well fills the last lines of a log, which are shown. */
+  /** A pool's everyday messages would fill the last lines of a log, which are shown. */
   private static final Logger POOLS = Logger.getLogger("com.zaxxer.hikari");
 
   private final RowForm<K, V> form;
@@ -80,7 +80,7 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
     this.pool = open(configuration);
   }
 
-  /** The words of a pool show the address. */
+  /** The pool's own messages show the address. */
   private HikariDataSource open(HikariConfig configuration) {
     try {
       return new HikariDataSource(configuration);
@@ -166,9 +166,30 @@ final class TableStore<K, V extends Record> implements EntryStore<K, V> {
   }
 
   private boolean isEmpty(Connection connection) throws SQLException {
+    return !hasRow(connection, sql.any());
+  }
+
+  /** Whether the rows are another table's, and it need not show them all. */
+  boolean isElsewhere() {
+    return connected(connection -> hasRow(connection, sql.elsewhere()));
+  }
+
+  /** Of the table, by whatever names of it and of its server. */
+  String identity() {
+    return connected(
+        connection -> {
+          try (Statement statement = connection.createStatement();
+              ResultSet rows = statement.executeQuery(sql.identity())) {
+            rows.next();
+            return rows.getString(1);
+          }
+        });
+  }
+
+  private static boolean hasRow(Connection connection, String query) throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(sql.any())) {
-      return !rows.next();
+        ResultSet rows = statement.executeQuery(query)) {
+      return rows.next();
     }
   }
 

@@ -84,17 +84,19 @@ public final class DeskCache<K, V extends Record> {
    * Refuses a table of the user's that is not fit to be behind it: one to be written to that has
    * rows, above all.
    *
+   * @return its identity
    * @throws BadInput if it is not, or the database does not answer
    */
-  public void requireFitTable() {
-    Optional<OwnTable> own = ownTable();
-    if (own.isPresent()) {
-      Map.Entry<K, V> entry = any();
-      try {
-        own.get().requireFit(spec, entry.getKey(), entry.getValue());
-      } catch (TableFailure | IllegalStateException e) {
-        throw new BadInput("cache " + name() + ": store: " + e.getMessage());
-      }
+  public Optional<String> requireFitTable() {
+    return ownTable().map(this::requireFit);
+  }
+
+  private String requireFit(OwnTable own) {
+    Map.Entry<K, V> entry = any();
+    try {
+      return own.requireFit(spec, entry.getKey(), entry.getValue());
+    } catch (TableFailure | IllegalStateException e) {
+      throw new BadInput("cache " + name() + ": store: " + e.getMessage());
     }
   }
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.data.FieldType;
 import org.gridmark.model.data.StoreMode;
-import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.study.desk.data.Column;
 import org.gridmark.study.desk.data.Contents;
@@ -41,24 +40,20 @@ record CachesReader(Fields fields, Path folder, ClassLoader drivers) {
     return all;
   }
 
-  /** Two caches with one table would each have the other's rows. */
+  /**
+   * Two caches with one table would each have the other's rows. Those of the user's own have many
+   * names, and their databases are asked later.
+   */
   private static DeskCache<?, ?> apart(
       DeskCache<?, ?> cache, List<DeskCache<?, ?>> all, Item item) {
     StoreSpec store = cache.spec().store();
     for (DeskCache<?, ?> other : all) {
       StoreSpec taken = other.spec().store();
-      if (store != null && taken != null && isSame(store.source(), taken.source())) {
+      if (store != null && taken != null && store.source().equals(taken.source())) {
         throw item.bad("its store is the table of cache " + other.name() + ", too");
       }
     }
     return cache;
-  }
-
-  private static boolean isSame(StoreSource one, StoreSource other) {
-    if (one instanceof OwnTable own && other instanceof OwnTable another) {
-      return own.isSameTable(another);
-    }
-    return one.equals(other);
   }
 
   private DeskCache<?, ?> cache(String name, Item item) {
