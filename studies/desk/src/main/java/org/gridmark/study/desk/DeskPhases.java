@@ -47,7 +47,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     all.add(
         new Phase.Once("load", new LoadJob(data, settings.loadThreads(), settings.loadBatch())));
     if (stores()) {
-      all.add(new Phase.Once("store", stored("stored load", false)));
+      all.add(new Phase.Once("store", stored(StoredJob.LOAD, false)));
     }
     if (indexes()) {
       all.add(new Phase.Once("index", new IndexJob(data)));
@@ -62,7 +62,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     all.add(
         new Phase.Once("audit", new AuditJob(data, settings.loadThreads(), settings.loadBatch())));
     if (stores()) {
-      all.add(new Phase.Once("audit the tables", stored("table", true)));
+      all.add(new Phase.Once("audit the tables", stored(StoredJob.TABLE, true)));
     }
     return List.copyOf(all);
   }

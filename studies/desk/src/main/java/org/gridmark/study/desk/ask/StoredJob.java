@@ -21,6 +21,12 @@ import org.gridmark.model.study.Job;
  */
 public record StoredJob(DeskData data, String subject, boolean last, int threads, int batch)
     implements Job {
+  /** Before the name of a cache, in the subject of the table as it is after the load. */
+  public static final String LOAD = "stored load of ";
+
+  /** The same, as it is at the end. */
+  public static final String TABLE = "table of ";
+
   /** A queue that still moves moves within this time, and within some of its delays. */
   private static final Duration STILL = Duration.ofSeconds(10);
 
@@ -44,7 +50,7 @@ public record StoredJob(DeskData data, String subject, boolean last, int threads
   private <K, V extends Record> void await(Bench bench, Source<K, V> source) throws Exception {
     Duration delay = Objects.requireNonNull(source.cache().store()).delay().multipliedBy(DELAYS);
     long patience = (delay.compareTo(STILL) > 0 ? delay : STILL).toNanos();
-    String name = subject + " of " + source.cache().name();
+    String name = subject + source.cache().name();
     try (EntryStore<K, V> table = Behind.open(bench, source.cache())) {
       long start = bench.clock().nanos();
       long moved = start;
