@@ -27,7 +27,7 @@ final class Wire {
 
   static Socket open(int port) throws IOException {
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
-    socket.setSoTimeout(5_000);
+    socket.setSoTimeout(20_000);
     return socket;
   }
 
