@@ -17,6 +17,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.system.hotel.grid.GridCaches;
 import org.gridmark.system.hotel.stay.Kind;
 import org.gridmark.system.hotel.web.session.GridSessions;
+import org.gridmark.system.hotel.world.Cities;
 import org.gridmark.system.hotel.world.World;
 import org.gridmark.system.table.TableSource;
 
@@ -70,6 +71,11 @@ public record HotelSettings(
   /** The database's name among the services. */
   public static final String DATABASE = "postgres";
 
+  /** Dates that forms and tables take have a year of four digits, those of the last night, too. */
+  private static final LocalDate EARLIEST = LocalDate.of(1900, 1, 1);
+
+  private static final LocalDate LATEST = LocalDate.of(9990, 1, 1);
+
   private static final Setting.Choice SWITCH = new Setting.Choice(List.of("on", "off"));
 
   /** All of them. */
@@ -79,7 +85,7 @@ public record HotelSettings(
               MODE, new Setting.Choice(Mode.words()), "write-behind", "where the site keeps data"),
           new Setting(
               "hotel.hotels", new Setting.Whole(1, 1_000_000), "1000", "300", "hotels of 10 KB"),
-          new Setting("hotel.cities", new Setting.Whole(1, 1000), "40", "20", "cities"),
+          new Setting("hotel.cities", new Setting.Whole(1, Cities.MOST), "40", "20", "cities"),
           new Setting("hotel.guests", new Setting.Whole(1, 10_000_000), "5000", "1000", "guests"),
           Setting.of(
               "hotel.first",
@@ -162,10 +168,14 @@ public record HotelSettings(
 
   private LocalDate firstNight() {
     try {
-      return LocalDate.parse(first);
+      LocalDate date = LocalDate.parse(first);
+      if (date.isAfter(EARLIEST) && date.isBefore(LATEST)) {
+        return date;
+      }
     } catch (DateTimeParseException e) {
-      throw new BadInput("hotel.first: expected a date such as 2099-03-01, not '" + first + "'");
+      // refused below, as one is that no form takes
     }
+    throw new BadInput("hotel.first: expected a date such as 2099-03-01, not '" + first + "'");
   }
 
   /** Names of the web nodes. */

@@ -60,7 +60,7 @@ public final class Confirmations {
       long held, long paid, long cancelled, long inDoubt, long soldOut, long forgotten) {}
 
   /** A visitor is about to ask for that state. */
-  void asks(String key, State wish) {
+  public void asks(String key, State wish) {
     if (words.size() >= most && !words.containsKey(key)) {
       forgotten.increment();
       return;
@@ -69,12 +69,12 @@ public final class Confirmations {
   }
 
   /** The site said that the reservation is in that state. */
-  void told(String key, State state) {
+  public void told(String key, State state) {
     words.computeIfPresent(key, (same, word) -> new Word(state, null));
   }
 
   /** The site refused a reservation: there is none. */
-  void refused(String key) {
+  public void refused(String key) {
     words.remove(key);
     soldOut.increment();
   }

@@ -1,0 +1,190 @@
+package org.gridmark.study.hotel.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.study.Conditions;
+import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hotel.Given;
+import org.gridmark.study.hotel.site.HotelSettings;
+import org.gridmark.study.hotel.site.Mode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HotelExperimentsTest {
+  private static final Experiment MODES = new ModesExperiment();
+  private static final Experiment USERS = new UsersExperiment();
+  private static final Experiment FAULTS = new FaultsExperiment();
+
+  /** As the lab makes it: a strategy's settings are over those of the user. */
+  private static Plan plan(Experiment experiment, Mode mode, String... given) {
+    return experiment.plan(
+        Given.of(experiment, true, given).with(Map.of(HotelSettings.MODE, mode.word())));
+  }
+
+  private static List<String> phases(Plan plan) {
+    return plan.phases().stream().map(Phase::name).toList();
+  }
+
+  private static Phase.Measure measured(Plan plan, String phase) {
+    return (Phase.Measure) plan.phase(phase);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void aPlanNamesTheServicesWebNodesCachesAndTraitsOfItsMode(Mode mode) {
+    Plan plan = plan(MODES, mode, "hotel.web", "2");
+    boolean database = mode != Mode.MEMORY;
+    assertThat(plan.services()).isEqualTo(database ? List.of("postgres") : List.of());
+    assertThat(plan.frontends()).containsExactly("web-1", "web-2");
+    assertThat(plan.clients()).containsExactly("visitors");
+    assertThat(plan.needs()).isEqualTo(mode.needs());
+    assertThat(plan.caches().isEmpty()).isEqualTo(mode == Mode.DATABASE);
+    assertThat(phases(plan)).containsExactly("open", "warm up", "visits", "audit of the site");
+  }
+
+  /** By what each asks of its target. */
+  @Test
+  void aModeNeedsTheTraitsThatItUses() {
+    assertThat(Mode.DATABASE.needs()).isEmpty();
+    assertThat(Mode.SECOND_LEVEL.needs()).containsExactly(Trait.JCACHE);
+    assertThat(Mode.READ_ONLY.needs()).containsExactlyInAnyOrder(Trait.QUERY, Trait.STORE);
+    assertThat(Mode.MEMORY.needs()).containsExactlyInAnyOrder(Trait.QUERY, Trait.COMPARE_AND_SET);
+    assertThat(Mode.WRITE_BEHIND.needs())
+        .containsExactlyInAnyOrder(Trait.QUERY, Trait.STORE, Trait.COMPARE_AND_SET);
+    assertThat(Mode.WRITE_THROUGH.needs()).isEqualTo(Mode.WRITE_BEHIND.needs());
+  }
+
+  @Test
+  void everyModeIsAStrategyAndTheFirstIsWithoutAGrid() {
+    for (Experiment experiment : List.of(MODES, USERS, FAULTS)) {
+      assertThat(experiment.design(Given.of(experiment, true), List.of()).strategies())
+          .extracting(Strategy::name)
+          .containsExactly(
+              "database", "second-level", "read-only", "write-through", "write-behind", "memory");
+    }
+  }
+
+  @Test
+  void moreAndMoreUsersComeAndTheMiddleOfThemWarmUp() {
+    Plan plan = plan(USERS, Mode.DATABASE, "visit.users", "5,10,40");
+    assertThat(phases(plan))
+        .containsExactly("open", "warm up", "5 users", "10 users", "40 users", "audit of the site");
+    assertThat(users(plan, "warm up")).isEqualTo(10);
+    assertThat(users(plan, "40 users")).isEqualTo(40);
+    assertThat(measured(plan, "40 users").duration()).isEqualTo(Duration.ofSeconds(10));
+  }
+
+  private static long users(Plan plan, String phase) {
+    return measured(plan, phase).loads().stream().mapToLong(Load::users).sum();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "100,50", "50,50", "0,10", "10,,20", "100000000", "10, 20", "a"})
+  void numbersOfUsersThatDoNotAscendAreRefused(String users) {
+    assertThatThrownBy(() -> plan(USERS, Mode.DATABASE, "visit.users", users))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("visit.users: expected ");
+  }
+
+  @Test
+  void warmingUpAndOpeningMeasureNothing() {
+    assertThat(plan(MODES, Mode.MEMORY).phases().stream().filter(phase -> !phase.measures()))
+        .extracting(Phase::name)
+        .containsExactly("open", "warm up");
+  }
+
+  private static List<Phase.Strike> strikes(Plan plan, String phase) {
+    return measured(plan, phase).strikes();
+  }
+
+  private static Phase.Strike at(int seconds, Phase.Fault fault) {
+    return new Phase.Strike(Duration.ofSeconds(seconds), fault);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"DATABASE", "WRITE_BEHIND"})
+  void whatDiesComesBackAndTheSiteIsAuditedAfterEach(Mode mode) {
+    String[] times = {"visit.before", "2s", "visit.away", "3s", "visit.after", "5s"};
+    Plan plan = plan(FAULTS, mode, times);
+    String web = "a web node dies";
+    String database = "the database dies";
+    assertThat(strikes(plan, web))
+        .containsExactly(
+            at(2, new Phase.Fault.KillService("web-1")),
+            at(5, new Phase.Fault.StartService("web-1")));
+    assertThat(strikes(plan, database))
+        .containsExactly(
+            at(2, new Phase.Fault.KillService("postgres")),
+            at(5, new Phase.Fault.StartService("postgres")));
+    assertThat(measured(plan, web).duration()).isEqualTo(Duration.ofSeconds(10));
+    assertThat(phases(plan))
+        .containsSubsequence(
+            web, "audit of the site after " + web, database, "audit of the site after " + database);
+  }
+
+  @Test
+  void aNodeOfTheGridDiesAndAnotherOneJoinsBeforeTheNextFault() {
+    Plan plan = plan(FAULTS, Mode.MEMORY, "visit.before", "2s");
+    assertThat(phases(plan))
+        .containsExactly(
+            "open",
+            "warm up",
+            "a grid node dies",
+            "audit of the site after a grid node dies",
+            "a node joins",
+            "whole",
+            "a web node dies",
+            "audit of the site after a web node dies");
+    assertThat(strikes(plan, "a grid node dies"))
+        .containsExactly(at(2, new Phase.Fault.KillNode()));
+    assertThat(plan.needs()).contains(Trait.PLACEMENT);
+    assertThat(plan.frontends()).containsExactly("web-1");
+  }
+
+  private static HotelSettings adapted(Set<Trait> traits) {
+    Settings asked = Given.of(MODES, true);
+    return HotelSettings.of(asked.with(MODES.adapted(asked, Abilities.shared(traits))));
+  }
+
+  @Test
+  void aTargetIsNotAskedForExpiryOrIndexesThatItLacks() {
+    assertThat(adapted(EnumSet.allOf(Trait.class)).expiry()).isTrue();
+    assertThat(adapted(EnumSet.allOf(Trait.class)).indexed()).isTrue();
+    assertThat(adapted(EnumSet.complementOf(EnumSet.of(Trait.EXPIRY))).expiry()).isFalse();
+    assertThat(adapted(EnumSet.complementOf(EnumSet.of(Trait.INDEX))).indexed()).isFalse();
+  }
+
+  @Test
+  void itIsTheHotelsThatAClaimsSizeIsCountedBy() {
+    assertThat(MODES.conditions(Given.of(MODES, true, "hotel.hotels", "77")))
+        .containsEntry(Conditions.ENTRIES, 77.0);
+  }
+
+  /** A report tells phases apart by their names. */
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void phasesOfAPlanHaveDifferentNames(Mode mode) {
+    for (Experiment experiment : List.of(MODES, USERS, FAULTS)) {
+      List<String> names = phases(plan(experiment, mode));
+      assertThat(new HashSet<>(names)).hasSameSizeAs(names);
+    }
+  }
+}
