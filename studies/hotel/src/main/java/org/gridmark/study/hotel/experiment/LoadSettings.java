@@ -55,7 +55,8 @@ public record LoadSettings(
               TIME,
               "1m",
               "20s",
-              "how long the database may stand still before what is not there is missing"));
+              "how long the database may stand still, beyond hotel.delay, before what is not there is"
+                  + " missing"));
 
   /** The numbers of visitors, ascending. */
   List<Integer> levels() {

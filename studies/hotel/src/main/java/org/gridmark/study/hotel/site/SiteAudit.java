@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param subject of the figures
  * @param confirmations that visitors of this client got
- * @param patience how long nothing may change in the database before what is not there is missing
+ * @param patience how long nothing may change in the database, beyond the delay of writes, before
+ *     what is not there is missing
  */
 public record SiteAudit(
     String subject, HotelSettings own, Confirmations confirmations, Duration patience)
@@ -85,9 +86,10 @@ public record SiteAudit(
 
   /** The database's, once it has what the grid has, or once nothing changes any more. */
   private Books settled(HotelTables tables, Books grid, NanoClock clock) throws SQLException {
+    long most = own.delay().plus(patience).toNanos(); // what waits for its delay is not missing yet
     Books books = tables.books();
     long since = clock.nanos();
-    while (!books.equals(grid) && clock.nanos() - since < patience.toNanos()) {
+    while (!books.equals(grid) && clock.nanos() - since < most) {
       clock.park(LOOK_AGAIN_NANOS);
       Books next = tables.books();
       since = next.equals(books) ? since : clock.nanos();
