@@ -1,9 +1,10 @@
 package org.gridmark.study.hotel.site;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongConsumer;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.data.StoreMode;
@@ -36,23 +37,31 @@ public record Opening(HotelSettings own) implements Job {
 
   @Override
   public void run(Bench bench) throws Exception {
-    open(
-        bench.connection(Connection.class),
-        bench,
-        own,
-        done -> bench.progress(done, own.entries()));
-  }
-
-  /** The same in any program. */
-  static void open(
-      Connection connection, Services services, HotelSettings own, LongConsumer progress)
-      throws Exception {
     World world = own.world();
     if (own.where().hasDatabase()) {
-      new HotelTables(services.address(HotelSettings.DATABASE)).fill(world, progress);
+      long rows =
+          world.hotels() + world.allRooms().size() + world.allNights().size() + world.guests();
+      tables(bench).fill(world, done -> bench.progress(done, rows));
     }
+    warm(bench.connection(Connection.class), own);
+  }
+
+  /** Of a site that stands by itself: what guests have done before stays. */
+  static void complete(Connection connection, Services services, HotelSettings own)
+      throws SQLException {
+    if (own.where().hasDatabase()) {
+      tables(services).complete(own.world(), done -> {});
+    }
+    warm(connection, own);
+  }
+
+  private static HotelTables tables(Services services) {
+    return new HotelTables(services.address(HotelSettings.DATABASE));
+  }
+
+  private static void warm(Connection connection, HotelSettings own) {
     if (own.where().catalogueInGrid()) {
-      warm((Session) connection, own, world);
+      warm((Session) connection, own, own.world());
     }
   }
 
@@ -74,10 +83,19 @@ public record Opening(HotelSettings own) implements Job {
       long to = Math.min(source.size(), from + BATCH);
       StoreSpec store = spec.store();
       if (store == null) {
-        cache.putAll(source.entries(from, to));
+        put(cache, source, from, to);
       } else {
         load(cache, source, from, to, store.mode());
       }
+    }
+  }
+
+  private static <K, V extends Record> void put(
+      Cache<K, V> cache, Source<K, V> source, long from, long to) {
+    Map<K, V> missing = new HashMap<>(source.entries(from, to));
+    missing.keySet().removeAll(cache.getAll(missing.keySet()).keySet());
+    if (!missing.isEmpty()) {
+      cache.putAll(missing);
     }
   }
 

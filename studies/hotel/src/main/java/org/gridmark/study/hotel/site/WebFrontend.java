@@ -82,7 +82,7 @@ public final class WebFrontend implements Frontend {
       throws Exception {
     HotelSettings own = HotelSettings.of(settings);
     if (own.fill()) {
-      Opening.open(connection, services, own, done -> {});
+      Opening.complete(connection, services, own);
     }
     CombinedSite site = Sites.open(connection, services, own);
     Sweep sweep =

@@ -172,6 +172,19 @@ class SiteAuditIT {
     assertThat(bench.value(HotelMetrics.CONFIRMED)).isEqualTo(1);
   }
 
+  /** A site that stands by itself starts again, a day later: there are further nights. */
+  @Test
+  void aWorldIsCompletedAndWhatGuestsHaveDoneStays() throws Exception {
+    written();
+    World later =
+        new World(world.seed(), 2, 1, 5, world.first().plusDays(1), world.days(), world.rooms(), 1);
+    HotelTables tables = new HotelTables(database.address());
+    tables.complete(later, done -> {});
+    assertThat(tables.books().audit()).isEmpty();
+    assertThat(tables.books().reservations()).containsOnlyKeys(KEY);
+    assertThat(tables.books().nights()).hasSize(2 * 4 * (4 + 1));
+  }
+
   /** Patience is for a database that stands still: what waits for its delay does not yet. */
   @Test
   void aWriteThatIsStillToComeIsWaitedForBeyondItsDelay() throws Exception {

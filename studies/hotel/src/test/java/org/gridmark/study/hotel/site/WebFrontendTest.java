@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.data.Filter;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.study.Frontend;
 import org.gridmark.model.study.Plan;
@@ -22,6 +23,10 @@ import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hotel.Given;
 import org.gridmark.study.hotel.HotelStudy;
+import org.gridmark.system.hotel.stay.CombinedSite;
+import org.gridmark.system.hotel.stay.Order;
+import org.gridmark.system.hotel.stay.Outcome;
+import org.gridmark.system.hotel.stay.RoomKey;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -76,6 +81,27 @@ class WebFrontendTest {
       }
       assertThatThrownBy(() -> get(client, address + "/health"))
           .isInstanceOf(java.io.IOException.class);
+    }
+  }
+
+  /** It is started again when it has died, and fills its world as before. */
+  @Test
+  void whatGuestsHaveDoneStaysWhenItStartsAgain() throws Exception {
+    Settings settings = Given.site(SMALL);
+    HotelSettings own = HotelSettings.of(settings);
+    Services none = Services.of(Map.of());
+    InetSocketAddress any = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+    try (Session session = new LoopbackDriver().connect(ClusterSpec.configured(Map.of()))) {
+      frontend.start(session, none, settings, any).close();
+      try (CombinedSite site = Sites.open(session, none, own)) {
+        Order order = new Order("of-a-guest", 1, new RoomKey(2, 0), own.world().first(), 2);
+        assertThat(site.hold(order)).isEqualTo(Outcome.DONE);
+      }
+      frontend.start(session, none, settings, any).close();
+      assertThat(session.cache(own.caches().nights()).query(Filter.all()).values())
+          .hasSize(3 * 4 * 3)
+          .filteredOn(night -> night.holds("of-a-guest"))
+          .hasSize(2);
     }
   }
 

@@ -25,10 +25,10 @@ public final class HotelTables {
   /** For searches, logins, a guest's reservations, and the sweep. */
   private static final List<String> INDEXES =
       List.of(
-          "create index hotel_city on hotel (city, price, number) include (stars)",
-          "create unique index guest_email on guest (email)",
-          "create index reservation_guest on reservation (guest, made)",
-          "create index reservation_held on reservation (made) where state = 'HELD'");
+          "create index if not exists hotel_city on hotel (city, price, number) include (stars)",
+          "create unique index if not exists guest_email on guest (email)",
+          "create index if not exists reservation_guest on reservation (guest, made)",
+          "create index if not exists reservation_held on reservation (made) where state = 'HELD'");
 
   private final String url;
 
@@ -54,9 +54,23 @@ public final class HotelTables {
    * @param progress told how many rows are in, now and then
    */
   public void fill(World world, LongConsumer progress) throws SQLException {
+    write(world, true, progress);
+  }
+
+  /**
+   * Makes the tables that are not there, and adds the rows that are missing of a world. What guests
+   * have done stays.
+   *
+   * @param progress told how many rows were looked at, now and then
+   */
+  public void complete(World world, LongConsumer progress) throws SQLException {
+    write(world, false, progress);
+  }
+
+  private void write(World world, boolean anew, LongConsumer progress) throws SQLException {
     try (Connection connection = connect()) {
       connection.setAutoCommit(false);
-      create(connection);
+      create(connection, anew);
       long rows = 0;
       for (Source<?, ?> source : sources(world)) {
         rows = fill(connection, source, rows, progress);
@@ -68,10 +82,12 @@ public final class HotelTables {
     }
   }
 
-  private static void create(Connection connection) throws SQLException {
+  private static void create(Connection connection, boolean anew) throws SQLException {
     for (Kind<?, ?> kind : KINDS) {
+      String create = new Rows<>(kind).create();
       execute(
-          connection, List.of("drop table if exists " + kind.table(), new Rows<>(kind).create()));
+          connection,
+          anew ? List.of("drop table if exists " + kind.table(), create) : List.of(create));
     }
   }
 

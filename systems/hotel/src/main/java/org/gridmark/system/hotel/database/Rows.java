@@ -81,12 +81,14 @@ final class Rows<K, V extends Record> {
     String all = columns.stream().map(Column::definition).collect(Collectors.joining(", "));
     String key =
         kind.key().stream().map(name -> '"' + name + '"').collect(Collectors.joining(", "));
-    return "create table %s (%s, primary key (%s))".formatted(kind.table(), all, key);
+    return "create table if not exists %s (%s, primary key (%s))".formatted(kind.table(), all, key);
   }
 
+  /** Leaves a row that is there as it is. */
   String insert() {
     String values = columns.stream().map(column -> "?").collect(Collectors.joining(", "));
-    return "insert into %s (%s) values (%s)".formatted(kind.table(), names(), values);
+    return "insert into %s (%s) values (%s) on conflict do nothing"
+        .formatted(kind.table(), names(), values);
   }
 
   String select() {
