@@ -43,10 +43,11 @@ abstract class HotelExperiment implements Experiment {
   @Override
   public Map<String, String> adapted(Settings settings, Abilities able) {
     Map<String, String> other = new HashMap<>();
-    if (!able.has(Trait.EXPIRY)) {
+    Mode where = HotelSettings.of(settings).where();
+    if (where.sessionsInGrid() && !able.has(Trait.EXPIRY)) {
       other.put(HotelSettings.EXPIRY, "off");
     }
-    if (!able.has(Trait.INDEX)) {
+    if (where.catalogueInGrid() && !able.has(Trait.INDEX)) {
       other.put(HotelSettings.INDEXED, "off");
     }
     return other;

@@ -95,7 +95,7 @@ final class HotelPhases {
         site.entries(),
         site.where().hasDatabase() ? List.of(HotelSettings.DATABASE) : List.of(),
         List.of(CLIENT),
-        site.where().needs(),
+        site.needs(),
         phases,
         site.webNodes());
   }

@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
@@ -14,6 +16,7 @@ import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Trait;
 import org.gridmark.system.hotel.grid.GridCaches;
 import org.gridmark.system.hotel.stay.Kind;
 import org.gridmark.system.hotel.web.session.GridSessions;
@@ -178,6 +181,18 @@ public record HotelSettings(
     throw new BadInput("hotel.first: expected a date such as 2099-03-01, not '" + first + "'");
   }
 
+  /** What the target must be able to do. */
+  public Set<Trait> needs() {
+    Set<Trait> needs = new HashSet<>(where().needs());
+    if (expiry && where().sessionsInGrid()) {
+      needs.add(Trait.EXPIRY);
+    }
+    if (indexed && where().catalogueInGrid()) {
+      needs.add(Trait.INDEX);
+    }
+    return needs;
+  }
+
   /** Names of the web nodes. */
   public List<String> webNodes() {
     return IntStream.rangeClosed(1, web)
@@ -215,7 +230,7 @@ public record HotelSettings(
     } else if (where().catalogueInGrid()) {
       used.addAll(caches().catalogue());
     }
-    if (where() != Mode.DATABASE) {
+    if (where().sessionsInGrid()) {
       used.add(GridSessions.CACHE);
     }
     return used;

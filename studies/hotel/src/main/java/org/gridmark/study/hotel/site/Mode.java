@@ -73,7 +73,12 @@ public enum Mode {
     return catalogueInGrid() && hasDatabase();
   }
 
-  /** What the target must be able to do. */
+  /** Whether web sessions are in a cache, and outlive their web node. */
+  public boolean sessionsInGrid() {
+    return this != DATABASE;
+  }
+
+  /** What the target must be able to do, whatever else is set. */
   public Set<Trait> needs() {
     return switch (this) {
       case DATABASE -> Set.of();

@@ -66,7 +66,7 @@ public final class WebFrontend implements Frontend {
         own.entries(),
         own.where().hasDatabase() ? List.of(HotelSettings.DATABASE) : List.of(),
         List.of(NAME),
-        own.where().needs(),
+        own.needs(),
         List.of());
   }
 
@@ -96,7 +96,7 @@ public final class WebFrontend implements Frontend {
   }
 
   private static WebSessions sessions(Connection connection, HotelSettings own) {
-    if (own.where() == Mode.DATABASE) {
+    if (!own.where().sessionsInGrid()) {
       return new LocalSessions(own.session(), MOST_SESSIONS, Clock.systemUTC());
     }
     Set<Trait> traits = EnumSet.noneOf(Trait.class);

@@ -50,7 +50,16 @@ class HotelExperimentsTest {
   @ParameterizedTest
   @EnumSource(Mode.class)
   void aPlanNamesTheServicesWebNodesCachesAndTraitsOfItsMode(Mode mode) {
-    Plan plan = plan(MODES, mode, "hotel.web", "2");
+    Plan plan =
+        plan(
+            MODES,
+            mode,
+            "hotel.web",
+            "2",
+            HotelSettings.EXPIRY,
+            "off",
+            HotelSettings.INDEXED,
+            "off");
     boolean database = mode != Mode.MEMORY;
     assertThat(plan.services()).isEqualTo(database ? List.of("postgres") : List.of());
     assertThat(plan.frontends()).containsExactly("web-1", "web-2");
@@ -159,17 +168,30 @@ class HotelExperimentsTest {
     assertThat(plan.frontends()).containsExactly("web-1");
   }
 
-  private static HotelSettings adapted(Set<Trait> traits) {
-    Settings asked = Given.of(MODES, true);
+  private static HotelSettings adapted(Mode mode, Set<Trait> traits) {
+    Settings asked = Given.of(MODES, true).with(Map.of(HotelSettings.MODE, mode.word()));
     return HotelSettings.of(asked.with(MODES.adapted(asked, Abilities.shared(traits))));
   }
 
+  /** What is asked for and lacking is named as the reason: it is among the needs. */
   @Test
   void aTargetIsNotAskedForExpiryOrIndexesThatItLacks() {
-    assertThat(adapted(EnumSet.allOf(Trait.class)).expiry()).isTrue();
-    assertThat(adapted(EnumSet.allOf(Trait.class)).indexed()).isTrue();
-    assertThat(adapted(EnumSet.complementOf(EnumSet.of(Trait.EXPIRY))).expiry()).isFalse();
-    assertThat(adapted(EnumSet.complementOf(EnumSet.of(Trait.INDEX))).indexed()).isFalse();
+    Set<Trait> all = EnumSet.allOf(Trait.class);
+    Set<Trait> neither = EnumSet.complementOf(EnumSet.of(Trait.EXPIRY, Trait.INDEX));
+    assertThat(adapted(Mode.MEMORY, all).needs()).contains(Trait.EXPIRY, Trait.INDEX);
+    assertThat(adapted(Mode.MEMORY, neither).needs()).isEqualTo(Mode.MEMORY.needs());
+    assertThat(adapted(Mode.MEMORY, neither).expiry()).isFalse();
+    assertThat(adapted(Mode.MEMORY, neither).indexed()).isFalse();
+  }
+
+  @Test
+  void aModeThatHasNoUseForThemIsTheSameOnEveryTarget() {
+    HotelSettings bare = adapted(Mode.DATABASE, Set.of());
+    assertThat(bare).isEqualTo(adapted(Mode.DATABASE, EnumSet.allOf(Trait.class)));
+    assertThat(bare.needs()).isEmpty();
+    HotelSettings second = adapted(Mode.SECOND_LEVEL, Set.of(Trait.JCACHE));
+    assertThat(second.needs()).containsExactly(Trait.JCACHE);
+    assertThat(second.indexed()).isTrue();
   }
 
   @Test

@@ -108,17 +108,29 @@ class WebFrontendTest {
   @ParameterizedTest
   @EnumSource(Mode.class)
   void itStandsInEveryModeWithTheServiceAndTheTraitsOfThat(Mode mode) {
-    Plan plan = frontend.plan(Given.site(HotelSettings.MODE, mode.word()));
+    Plan plan =
+        frontend.plan(
+            Given.site(
+                HotelSettings.MODE,
+                mode.word(),
+                HotelSettings.EXPIRY,
+                "off",
+                HotelSettings.INDEXED,
+                "off"));
     assertThat(plan.services()).isEqualTo(mode.hasDatabase() ? List.of("postgres") : List.of());
     assertThat(plan.needs()).isEqualTo(mode.needs());
     assertThat(plan.phases()).isEmpty();
   }
 
-  /** Conditional writes of sessions are asked of a target that has them, and of no other. */
   @Test
-  void itNeedsNoMoreThanItsMode() {
+  void aGridThatKeepsWhatHasExpiredWillDoWhereThatIsSaid() {
     assertThat(frontend.plan(Given.site(HotelSettings.MODE, "database")).needs()).isEmpty();
     assertThat(frontend.plan(Given.site(HotelSettings.MODE, "memory")).needs())
+        .contains(Trait.EXPIRY, Trait.INDEX);
+    assertThat(
+            frontend
+                .plan(Given.site(HotelSettings.MODE, "memory", HotelSettings.EXPIRY, "off"))
+                .needs())
         .doesNotContain(Trait.EXPIRY);
   }
 
