@@ -41,6 +41,8 @@ public record SiteAudit(
     String subject, HotelSettings own, Confirmations confirmations, Duration patience)
     implements Job {
   private static final long LOOK_AGAIN_NANOS = 200_000_000;
+
+  /** Of what is wrong within the site; what was lost or is stale is held against others. */
   private static final Map<Finding.Kind, Metric> METRICS = metrics();
 
   private static Map<Finding.Kind, Metric> metrics() {
@@ -51,8 +53,6 @@ public record SiteAudit(
     metrics.put(Finding.Kind.DOUBLED, HotelMetrics.DOUBLED);
     metrics.put(Finding.Kind.CHARGE, HotelMetrics.CHARGES_WRONG);
     metrics.put(Finding.Kind.UNFINISHED, HotelMetrics.UNFINISHED);
-    metrics.put(Finding.Kind.LOST, HotelMetrics.LOST);
-    metrics.put(Finding.Kind.STALE, HotelMetrics.STALE);
     return metrics;
   }
 
@@ -101,10 +101,8 @@ public record SiteAudit(
   private void tell(Bench bench, List<Finding> findings) {
     METRICS.forEach(
         (kind, metric) -> {
-          if (kind != Finding.Kind.LOST && kind != Finding.Kind.STALE) {
-            long found = findings.stream().filter(one -> one.kind() == kind).count();
-            bench.figure(subject, metric, found);
-          }
+          long found = findings.stream().filter(one -> one.kind() == kind).count();
+          bench.figure(subject, metric, found);
         });
   }
 
