@@ -30,7 +30,7 @@ class HotelIT {
           "reservations.without-room",
           "reservations.unfinished",
           "nights.oversold",
-          "nights.held-by-nobody",
+          "nights.without-reservation",
           "charges.wrong",
           "entries.stale",
           "rows.wrong");
@@ -104,7 +104,10 @@ class HotelIT {
     }
   }
 
-  /** Everybody wants the same few rooms at once. */
+  /**
+   * All want the same few rooms at once. Each of some hundred and twenty takes that misses another
+   * one leaves a room that seems free, and is sold again once all others are.
+   */
   @ParameterizedTest
   @CsvSource({"safe", "check-then-set"})
   void roomsAreSoldTwiceWhereTheyAreCheckedBeforeTheyAreTakenAndNowhereElse(String inventory)
@@ -121,17 +124,17 @@ class HotelIT {
             "--set",
             "hotel.cities=1",
             "--set",
-            "hotel.rooms=1",
+            "hotel.rooms=25",
             "--set",
-            "hotel.days=3",
+            "hotel.days=2",
             "--set",
             "visit.visitors=200",
             "--set",
             "visit.think=100ms",
             "--set",
-            "visit.warm-up=3s",
+            "visit.warm-up=15s",
             "--set",
-            "visit.time=5s");
+            "visit.time=30s");
     double oversold = sum(analysis, "memory", "the site", "nights.oversold");
     assertThat(sum(analysis, "memory", "the site", "reservations.confirmed")).isPositive();
     if (inventory.equals("safe")) {

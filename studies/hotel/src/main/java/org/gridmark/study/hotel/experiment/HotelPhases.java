@@ -59,7 +59,7 @@ final class HotelPhases {
     return this;
   }
 
-  /** What is done once. */
+  /** Something that is done once. */
   HotelPhases once(String name, Job job) {
     phases.add(new Phase.Once(name, job));
     return this;

@@ -78,7 +78,7 @@ public enum Mode {
     return this != DATABASE;
   }
 
-  /** What the target must be able to do, whatever else is set. */
+  /** The traits that the target must have, whatever else is set. */
   public Set<Trait> needs() {
     return switch (this) {
       case DATABASE -> Set.of();

@@ -48,7 +48,7 @@ public record SiteAudit(
   private static Map<Finding.Kind, Metric> metrics() {
     Map<Finding.Kind, Metric> metrics = new EnumMap<>(Finding.Kind.class);
     metrics.put(Finding.Kind.OVERSOLD, HotelMetrics.OVERSOLD);
-    metrics.put(Finding.Kind.HELD_BY_NOBODY, HotelMetrics.HELD_BY_NOBODY);
+    metrics.put(Finding.Kind.HELD_BY_NOBODY, HotelMetrics.WITHOUT_RESERVATION);
     metrics.put(Finding.Kind.WITHOUT_ROOM, HotelMetrics.WITHOUT_ROOM);
     metrics.put(Finding.Kind.DOUBLED, HotelMetrics.DOUBLED);
     metrics.put(Finding.Kind.CHARGE, HotelMetrics.CHARGES_WRONG);

@@ -135,7 +135,7 @@ class SiteAuditTest {
     bench.figures().forEach(figure -> told.add(figure.metric().name()));
     assertThat(told)
         .contains("reservations.lost", "reservations.doubled", "reservations.without-room")
-        .contains("reservations.unfinished", "nights.oversold", "nights.held-by-nobody")
+        .contains("reservations.unfinished", "nights.oversold", "nights.without-reservation")
         .contains("charges.wrong", "reservations.unchecked");
     assertThat(bench.figures())
         .extracting(Figure::subject)
@@ -215,7 +215,7 @@ class SiteAuditTest {
   @Test
   void aRoomIsHeldByAReservationThatIsNotThere() throws Exception {
     nights.put(night(3), kept(night(3)).over("reservation-nobody"));
-    assertTold(Map.of(HotelMetrics.HELD_BY_NOBODY, 1.0));
+    assertTold(Map.of(HotelMetrics.WITHOUT_RESERVATION, 1.0));
   }
 
   @Test

@@ -58,8 +58,8 @@ public final class HotelTables {
   }
 
   /**
-   * Makes the tables that are not there, and adds the rows that are missing of a world. What guests
-   * have done stays.
+   * Makes the tables that are not there, and adds the rows that are missing of a world. Whatever
+   * guests have done stays.
    *
    * @param progress told how many rows were looked at, now and then
    */
