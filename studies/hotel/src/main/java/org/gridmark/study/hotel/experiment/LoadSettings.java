@@ -42,7 +42,7 @@ public record LoadSettings(
               new Setting.Whole(1, 100_000),
               "400",
               "100",
-              "visitors at once of hotel/modes and hotel/faults"),
+              "visitors at once of hotel/modes and hotel/faults, and of each tile of hotel/tiles"),
           new Setting(
               "visit.think", TIME, "7s", "1s", "mean of the time that a visitor looks at a page"),
           new Setting("visit.warm-up", TIME, "60s", "15s", "how long visitors come before"),
