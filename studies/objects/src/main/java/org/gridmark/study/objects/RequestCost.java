@@ -27,6 +27,7 @@ record RequestCost() implements Derivation {
     Map<String, Map<Subject, Long>> answered =
         trial.windows().stream()
             .filter(window -> PHASE.matcher(window.phase()).matches())
+            .filter(window -> Totals.REQUESTS.contains(window.subject().request()))
             .collect(
                 Collectors.groupingBy(
                     Window::phase,
