@@ -40,11 +40,15 @@ public final class TilesExperiment extends HotelExperiment {
             + " visitors?");
   }
 
+  /** In short fewer visitors, who think for a shorter time: a tile is not to be full. */
   @Override
   public Map<String, String> usual(boolean quick) {
     Map<String, String> all = new LinkedHashMap<>(super.usual(quick));
     all.putAll(
         Map.of("nodes", "1", "servers", "1", HotelSettings.WEB, "0", HotelSettings.BESIDE, "on"));
+    if (quick) {
+      all.put(LoadSettings.VISITORS, "40");
+    }
     return all;
   }
 
@@ -57,10 +61,16 @@ public final class TilesExperiment extends HotelExperiment {
         1);
   }
 
+  /** Tiles on emulated hosts compile on the same processors: two take twice as long as one. */
   @Override
   public Plan plan(Settings settings) {
     HotelPhases phases = new HotelPhases(settings);
-    int visitors = phases.own().visitors() * settings.servers();
-    return phases.warmUp(visitors).measure("visits", visitors).audit("the site").plan();
+    int tiles = settings.servers();
+    int visitors = phases.own().visitors() * tiles;
+    return phases
+        .warmUp(visitors, phases.own().warmUp().multipliedBy(tiles))
+        .measure("visits", visitors)
+        .audit("the site")
+        .plan();
   }
 }

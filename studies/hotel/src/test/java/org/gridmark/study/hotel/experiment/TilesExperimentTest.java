@@ -41,6 +41,12 @@ class TilesExperimentTest {
   }
 
   @Test
+  void theMoreTilesThereAreTheLongerTheyWarmUp() {
+    Phase warmUp = tiles(3, Map.of("visit.warm-up", "10s")).phase("warm up");
+    assertThat(((Phase.Measure) warmUp).duration()).hasSeconds(30);
+  }
+
+  @Test
   void webNodesAreAsManyAsAreSet() {
     assertThat(tiles(3, Map.of("hotel.web", "2")).frontends()).containsExactly("web-1", "web-2");
   }
