@@ -23,8 +23,8 @@ import org.gridmark.model.target.Trait;
 
 /**
  * {@code objects/serialization}: objects of 1 and of 10 KB are got and put in the target's own form
- * (POF, Compact) and in Java's (Oracle 2011, "Serialization"). What counts is the processor time of
- * a request, in nodes and client, and the bytes of a stored object.
+ * (POF, Compact) and in Java's (Oracle 2011, "Serialization"). Counted are the processor time of a
+ * request, in nodes and client, and the bytes of a stored object.
  */
 record SerializationExperiment() implements Experiment {
   /** The strategy by which a target keeps and sends what Java's serialization writes. */
@@ -59,8 +59,8 @@ record SerializationExperiment() implements Experiment {
 
   @Override
   public String question() {
-    return "What does the target's own serialization save against Java's, in processor time and"
-        + " bytes?";
+    return "How much processor time and how many bytes does the target's own serialization save"
+        + " against Java's?";
   }
 
   @Override

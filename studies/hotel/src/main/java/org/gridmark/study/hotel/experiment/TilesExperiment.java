@@ -36,8 +36,8 @@ public final class TilesExperiment extends HotelExperiment {
   public TilesExperiment() {
     super(
         "tiles",
-        "What does each further pair of a web node and a grid node bring, with as many more"
-            + " visitors?");
+        "How much more does each further pair of a web node and a grid node serve, with as many"
+            + " more visitors?");
   }
 
   /** In short fewer visitors, who think for a shorter time: a tile is not to be full. */
