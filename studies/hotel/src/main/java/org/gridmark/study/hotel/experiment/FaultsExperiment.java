@@ -23,7 +23,7 @@ public final class FaultsExperiment extends HotelExperiment {
   public FaultsExperiment() {
     super(
         "faults",
-        "What do visitors see when a part of the site dies, and is a reservation lost, doubled or"
+        "How do visitors fare when a part of the site dies, and is a reservation lost, doubled or"
             + " oversold?");
   }
 

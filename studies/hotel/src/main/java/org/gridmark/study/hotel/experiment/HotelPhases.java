@@ -64,7 +64,7 @@ final class HotelPhases {
     return this;
   }
 
-  /** What is done once. */
+  /** A job that is done once. */
   HotelPhases once(String name, Job job) {
     phases.add(new Phase.Once(name, job));
     return this;

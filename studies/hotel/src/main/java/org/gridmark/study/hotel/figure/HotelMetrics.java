@@ -57,7 +57,7 @@ public final class HotelMetrics {
   public static final Metric OVERSOLD = Metric.defects("nights.oversold");
 
   /** Rooms that are kept on a night for a reservation that has none. */
-  public static final Metric HELD_BY_NOBODY = Metric.defects("nights.held-by-nobody");
+  public static final Metric HELD_BY_NOBODY = Metric.defects("nights.held-in-vain");
 
   /** Charges that do not fit their reservation, or are missing. */
   public static final Metric CHARGES_WRONG = Metric.defects("charges.wrong");

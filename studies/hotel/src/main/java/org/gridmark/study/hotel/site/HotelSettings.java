@@ -129,7 +129,7 @@ public record HotelSettings(
               "hotel.concurrency",
               new Setting.Choice(List.of("read-only", "nonstrict", "read-write")),
               "read-only",
-              "how the second-level cache treats hotels and rooms, which nobody changes"),
+              "how the second-level cache treats hotels and rooms, which never change"),
           Setting.of(
               "hotel.inventory",
               new Setting.Choice(List.of("safe", "check-then-set")),
@@ -140,7 +140,7 @@ public record HotelSettings(
               "hotel.session",
               new Setting.Span(Duration.ofSeconds(1), Duration.ofHours(24)),
               "30m",
-              "how long a session lasts that nobody uses"),
+              "how long a session lasts that is not used"),
           Setting.of(EXPIRY, SWITCH, "on", "whether the grid ends sessions by itself"),
           Setting.of(INDEXED, SWITCH, "on", "whether the grid indexes what searches ask for"),
           Setting.of(FILL, SWITCH, "off", "whether a web node fills the site when it starts"),

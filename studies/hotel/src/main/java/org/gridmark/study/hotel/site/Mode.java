@@ -73,7 +73,7 @@ public enum Mode {
     return catalogueInGrid() && hasDatabase();
   }
 
-  /** What the target must be able to do. */
+  /** The traits that the target must have. */
   public Set<Trait> needs() {
     return switch (this) {
       case DATABASE -> Set.of();

@@ -11,7 +11,7 @@ import org.gridmark.system.hotel.stay.RoomKey;
 import org.gridmark.system.hotel.stay.Search;
 import org.gridmark.system.hotel.world.World;
 
-/** What pages must show of a world. */
+/** The contents that pages must show of a world. */
 public record WorldPages(World world) implements Expected {
   @Override
   public int guests() {

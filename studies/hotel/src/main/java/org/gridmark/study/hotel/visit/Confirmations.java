@@ -8,9 +8,9 @@ import org.gridmark.system.hotel.stay.Reservation.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What visitors of a client were told of their reservations, for an audit: what the site keeps must
- * be that. Of a wish without an answer nothing is known, so the site may have met it or not. Safe
- * for use by many threads.
+ * The words that visitors of a client got of their reservations, for an audit: what the site keeps
+ * must be that. Of a wish without an answer nothing is known, so the site may have met it or not.
+ * Safe for use by many threads.
  */
 public final class Confirmations {
   /** As many reservations as are remembered where nothing else is said: some 40 MB. */

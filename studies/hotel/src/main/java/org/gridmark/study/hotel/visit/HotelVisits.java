@@ -22,7 +22,7 @@ public final class HotelVisits implements AsyncVisits<Connection> {
   private final @Nullable Site site;
 
   /**
-   * What visitors do.
+   * A description of the visits.
    *
    * @param nodes names of the web nodes among the services
    * @param cities which city a search is for
@@ -43,7 +43,7 @@ public final class HotelVisits implements AsyncVisits<Connection> {
     }
   }
 
-  /** What all visitors of a client share. */
+  /** The part that all visitors of a client share. */
   record Site(Plan plan, Browser browser, Wishes wishes, PageCheck check, AtomicInteger wrong) {
     private static final System.Logger LOG = System.getLogger(HotelVisits.class.getName());
     private static final int MOST_LINES = 20;

@@ -51,7 +51,8 @@ record Step(Page page, Search search, int hotel, int room, String key, Map<Strin
       case CANCEL -> post("/cancel", token, "key=" + of(key));
       case STAYS -> get("/stays");
       case LOGOUT -> post("/logout", token, "");
-      case SOLD_OUT, LEAVE -> throw new IllegalStateException("nobody asks for " + page.label());
+      case SOLD_OUT, LEAVE ->
+          throw new IllegalStateException("no visitor asks for " + page.label());
     };
   }
 

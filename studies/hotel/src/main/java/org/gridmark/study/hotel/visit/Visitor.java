@@ -36,7 +36,7 @@ final class Visitor implements Visit<Connection> {
   private int failures;
   private PageRequest asked;
 
-  /** What the last pages offer. */
+  /** The offers of the last pages. */
   private Search search;
 
   private List<Integer> hotels = List.of();
