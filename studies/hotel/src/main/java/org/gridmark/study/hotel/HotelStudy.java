@@ -24,6 +24,7 @@ import org.gridmark.record.TrialData;
 import org.gridmark.study.hotel.experiment.FaultsExperiment;
 import org.gridmark.study.hotel.experiment.LoadSettings;
 import org.gridmark.study.hotel.experiment.ModesExperiment;
+import org.gridmark.study.hotel.experiment.TilesExperiment;
 import org.gridmark.study.hotel.experiment.UsersExperiment;
 import org.gridmark.study.hotel.figure.AllPages;
 import org.gridmark.study.hotel.figure.HotelMetrics;
@@ -54,12 +55,18 @@ public final class HotelStudy implements Study, Derivation {
 
   @Override
   public List<Experiment> experiments() {
-    return List.of(new UsersExperiment(), new ModesExperiment(), new FaultsExperiment());
+    return List.of(
+        new UsersExperiment(),
+        new ModesExperiment(),
+        new TilesExperiment(),
+        new FaultsExperiment());
   }
 
   @Override
   public List<Setting> settings() {
-    return Stream.of(HotelSettings.ALL, LoadSettings.ALL).flatMap(List::stream).toList();
+    return Stream.of(HotelSettings.ALL, LoadSettings.ALL, TilesExperiment.SETTINGS)
+        .flatMap(List::stream)
+        .toList();
   }
 
   @Override

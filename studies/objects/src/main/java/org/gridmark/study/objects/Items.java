@@ -20,6 +20,11 @@ record Items(long size, int bytes, long seed, CacheSpec<Long, Item> cache)
     this(size, bytes, seed, new CacheSpec<>("objects", Long.class, Item.class).holding(bytes));
   }
 
+  /** The same in a cache of that name. */
+  Items in(String name) {
+    return new Items(size, bytes, seed, cache.named(name));
+  }
+
   @Override
   public Map.Entry<Long, Item> entry(long n) {
     Draw draw = Draw.of(seed, n);

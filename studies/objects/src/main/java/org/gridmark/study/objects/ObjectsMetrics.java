@@ -14,5 +14,22 @@ public final class ObjectsMetrics {
   public static final Metric LATENCY_GROWTH =
       new Metric("latency.growth", Unit.NONE, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
 
+  /** Processor time of nodes and clients for each request. */
+  public static final Metric REQUEST_TIME = cost("request.time");
+
+  /** The nodes' part of it. */
+  public static final Metric REQUEST_NODES = cost("request.nodes");
+
+  /** The clients' part of it. */
+  public static final Metric REQUEST_CLIENTS = cost("request.clients");
+
+  /** Bytes of a value as the target stores it. */
+  public static final Metric STORED_BYTES =
+      new Metric("stored.bytes", Unit.BYTES, Direction.LOWER, Aggregation.MEAN);
+
   private ObjectsMetrics() {}
+
+  private static Metric cost(String name) {
+    return new Metric(name, Unit.MICROSECONDS, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
+  }
 }

@@ -42,7 +42,8 @@ public final class ObjectsStudy implements Study, Derivation {
         new TilesExperiment(),
         new JvmsExperiment(),
         new MixExperiment(),
-        new KeysExperiment());
+        new KeysExperiment(),
+        new SerializationExperiment());
   }
 
   @Override
@@ -52,7 +53,7 @@ public final class ObjectsStudy implements Study, Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    return Stream.of(new Totals(), new PeakLoad())
+    return Stream.of(new Totals(), new PeakLoad(), new RequestCost())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
   }

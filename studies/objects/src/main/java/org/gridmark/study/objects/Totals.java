@@ -18,7 +18,8 @@ import org.gridmark.record.Window;
  * second of a phase are left out, since not all users ask in the whole of them.
  */
 record Totals() implements Derivation {
-  private static final Set<String> REQUESTS = Set.of(Get.NAME, ReadsAndWrites.PUT);
+  /** The names of the measured requests. */
+  static final Set<String> REQUESTS = Set.of(Get.NAME, ReadsAndWrites.PUT);
 
   /** The subject, in a phase. */
   static final Subject BOTH = Subject.of("get and put");

@@ -5,8 +5,9 @@
  * org.gridmark.study.objects.TilesExperiment} clients with them, {@link
  * org.gridmark.study.objects.JvmsExperiment} JVMs on each; {@link
  * org.gridmark.study.objects.MixExperiment} varies the share of writes, {@link
- * org.gridmark.study.objects.KeysExperiment} which keys are asked. All have the phases of {@link
- * org.gridmark.study.objects.ObjectPhases}.
+ * org.gridmark.study.objects.KeysExperiment} which keys are asked. These have the phases of {@link
+ * org.gridmark.study.objects.ObjectPhases}. {@link
+ * org.gridmark.study.objects.SerializationExperiment} holds the target's own form against Java's.
  */
 @NullMarked
 package org.gridmark.study.objects;

@@ -43,8 +43,13 @@ final class HotelPhases {
 
   /** Visitors who come before, who are audited and not measured. */
   HotelPhases warmUp(int users) {
+    return warmUp(users, own.warmUp());
+  }
+
+  /** The same for so long. */
+  HotelPhases warmUp(int users, Duration time) {
     Load load = visitors(users).behind(WARM_UP);
-    phases.add(new Phase.Measure(WARM_UP, List.of(load), own.warmUp(), List.of()));
+    phases.add(new Phase.Measure(WARM_UP, List.of(load), time, List.of()));
     return this;
   }
 

@@ -16,7 +16,7 @@ import org.gridmark.model.study.Setting;
  */
 public record LoadSettings(
     @Key("visit.users") String users,
-    @Key("visit.visitors") int visitors,
+    @Key(VISITORS) int visitors,
     @Key("visit.think") Duration think,
     @Key("visit.warm-up") Duration warmUp,
     @Key("visit.time") Duration time,
@@ -26,6 +26,9 @@ public record LoadSettings(
     @Key("visit.patience") Duration patience,
     @Key(Setting.KEYS) KeyDistribution keys,
     @Key("seed") long seed) {
+  /** The setting of how many visitors there are at once. */
+  static final String VISITORS = "visit.visitors";
+
   private static final Setting.Kind TIME = new Setting.Time();
 
   /** All of them. */
@@ -38,11 +41,11 @@ public record LoadSettings(
               "50,200,800",
               "numbers of visitors at once that hotel/users tries"),
           new Setting(
-              "visit.visitors",
+              VISITORS,
               new Setting.Whole(1, 100_000),
               "400",
               "100",
-              "visitors at once of hotel/modes and hotel/faults"),
+              "visitors at once of hotel/modes and hotel/faults, and of each tile of hotel/tiles"),
           new Setting(
               "visit.think", TIME, "7s", "1s", "mean of the time that a visitor looks at a page"),
           new Setting("visit.warm-up", TIME, "60s", "15s", "how long visitors come before"),

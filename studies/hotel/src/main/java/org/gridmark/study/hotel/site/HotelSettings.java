@@ -30,7 +30,7 @@ import org.gridmark.system.table.TableSource;
  * @param first night, as an ISO date
  * @param rooms of each type in each hotel
  * @param iterations of a password's hash
- * @param web how many web nodes
+ * @param web how many web nodes; 0: one for each server
  * @param beside whether these are on the hosts of the grid's nodes
  * @param connections of a web node to the database, at most
  * @param expiry whether the grid ends sessions by itself
@@ -46,8 +46,8 @@ public record HotelSettings(
     @Key("hotel.days") int days,
     @Key("hotel.rooms") int rooms,
     @Key("hotel.iterations") int iterations,
-    @Key("hotel.web") int web,
-    @Key("hotel.beside") boolean beside,
+    @Key(WEB) int web,
+    @Key(BESIDE) boolean beside,
     @Key("hotel.connections") int connections,
     @Key("hotel.delay") Duration delay,
     @Key("hotel.batch") int batch,
@@ -58,9 +58,16 @@ public record HotelSettings(
     @Key(INDEXED) boolean indexed,
     @Key(FILL) boolean fill,
     @Key(PORT) int port,
+    @Key("servers") int servers,
     @Key("seed") long seed) {
   /** The setting of the mode. */
   public static final String MODE = "hotel.mode";
+
+  /** The setting of how many web nodes there are. */
+  public static final String WEB = "hotel.web";
+
+  /** The setting of where they are. */
+  public static final String BESIDE = "hotel.beside";
 
   /** The setting of what is left out where the target lacks expiry. */
   public static final String EXPIRY = "hotel.expiry";
@@ -105,9 +112,10 @@ public record HotelSettings(
               "1000",
               "iterations of a password's hash: a real site has 600000, which cost a processor a"
                   + " fifth of a second for each log-in"),
-          Setting.of("hotel.web", new Setting.Whole(1, 64), "1", "web nodes"),
           Setting.of(
-              "hotel.beside",
+              WEB, new Setting.Whole(0, 64), "1", "web nodes; 0: one for each server of the grid"),
+          Setting.of(
+              BESIDE,
               SWITCH,
               "on",
               "whether web nodes are on the hosts of the grid's nodes, or apart"),
@@ -195,7 +203,7 @@ public record HotelSettings(
 
   /** Names of the web nodes. */
   public List<String> webNodes() {
-    return IntStream.rangeClosed(1, web)
+    return IntStream.rangeClosed(1, web == 0 ? servers : web)
         .mapToObj(number -> WebFrontend.NAME + "-" + number)
         .toList();
   }
