@@ -79,7 +79,11 @@ class HotelStudyTest {
         study.experiments().stream()
             .flatMap(one -> subjects(one, quick).stream())
             .collect(Collectors.toSet());
-    List<String> strategies = study.strategies().stream().map(Strategy::name).toList();
+    Set<String> strategies =
+        study.experiments().stream()
+            .flatMap(one -> one.design(Given.of(one, quick), List.of()).strategies().stream())
+            .map(Strategy::name)
+            .collect(Collectors.toSet());
     for (Claim claim : study.claims()) {
       for (Claim.Term term : claim.terms()) {
         Stream.of(term.quantity(), term.over())
