@@ -48,8 +48,7 @@ public final class TablesReport implements StudyReport {
                 "tables-behind-caches",
                 Place.FINDING,
                 "Tables behind caches",
-                Prose.of(
-                    "What each target makes of the wish stands in the row store, under Guarantees."),
+                Prose.of("The row store, under Guarantees, says how each target meets the wish."),
                 List.of(new Table("", COLUMNS, rows))));
   }
 
