@@ -94,7 +94,7 @@ final class InterruptedBuildTest extends BuildingLauncher {
     Process launcher = hanging();
     Files.write(root.resolve("repository/library.jar"), new byte[3 << 20]);
     try (BufferedReader said = launcher.inputReader(StandardCharsets.UTF_8)) {
-      assertThat(said.readLine()).contains("first use", "about 940 MB of libraries");
+      assertThat(said.readLine()).contains("first use", "about 970 MB of libraries");
       assertThat(said.readLine()).matches("  1\\d s: 0 of 4 modules built, 3 MB fetched");
       launcher.toHandle().destroy(); // and its streams stay open
       assertThat(said.readLine()).isNull();
