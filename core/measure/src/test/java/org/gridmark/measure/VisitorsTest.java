@@ -345,7 +345,7 @@ class VisitorsTest {
     assertThat((double) all().getTotalCount()).isCloseTo(30 * 4 * 40 / 4.12, withPercentage(2));
   }
 
-  /** What a visit draws follows from seed and number, however fast the answers are. */
+  /** The draws of a visit follow from seed and number, however fast the answers are. */
   @Test
   void aSeedGivesTheSameVisits() throws Exception {
     List<Drawn> one = drawn(42, MILLI);

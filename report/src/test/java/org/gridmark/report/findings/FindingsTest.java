@@ -161,7 +161,7 @@ final class FindingsTest {
         .containsExactly("Audit: 100 entries: 3 lost, 0 doubled, 0 wrong.");
   }
 
-  /** What a table lost is not to be taken for the grid's loss. */
+  /** A table's loss is not to be taken for the grid's. */
   @Test
   void aLossSaysWhereItIsIfSeveralPlacesWereLookedAt() {
     Subject table = Subject.of("table of trades");

@@ -173,7 +173,7 @@ class HotelExperimentsTest {
     return HotelSettings.of(asked.with(MODES.adapted(asked, Abilities.shared(traits))));
   }
 
-  /** What is asked for and lacking is named as the reason: it is among the needs. */
+  /** A trait that is used is among the needs, so that its lack is named as the reason. */
   @Test
   void aTargetIsNotAskedForExpiryOrIndexesThatItLacks() {
     Set<Trait> all = EnumSet.allOf(Trait.class);

@@ -59,7 +59,7 @@ class TilesExperimentTest {
         .isFalse();
   }
 
-  /** What claims compare is what the design runs. */
+  /** Claims compare strategies that the design runs. */
   @Test
   void theClaimsAreOfTilesThatAreCompared() {
     List<String> compared =

@@ -225,7 +225,7 @@ class StoreIT {
       }
       if (!locked.isEmpty()) {
         awaitWaiting(statement);
-        // What they are about to write is gone with their connections.
+        // Writes that they are about to make are gone with their connections.
         statement.execute("select pg_terminate_backend(pid) from pg_locks where not granted");
       }
       for (Thread user : users) {
