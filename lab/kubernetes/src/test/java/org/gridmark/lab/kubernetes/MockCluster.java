@@ -43,6 +43,7 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
   static final String NODE = "worker-1";
   private static final int FORBIDDEN = 403;
   private static final int AWAY = 503;
+  private static final int FAILED = 500;
 
   /** The client of what is inside the cluster. */
   private static final String OWN = "kubelet";
@@ -50,7 +51,7 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
   private final Dispatcher objects = new KubernetesCrudDispatcher();
   private final KubernetesMockServer server =
       new KubernetesMockServer(new Context(), new MockWebServer(), new HashMap<>(), this, false);
-  private final ExecutorService kubelet = Executors.newVirtualThreadPerTaskExecutor();
+  private final ExecutorService kubelet = Executors.newCachedThreadPool();
   private final Map<String, PodProcess> processes = new ConcurrentHashMap<>();
   private final Map<String, PodStatus> statuses = new ConcurrentHashMap<>();
   private final Path folder;
@@ -81,7 +82,7 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
       config =
           new ConfigBuilder(usual.getConfiguration())
               .withRequestRetryBackoffLimit(0)
-              .withRequestTimeout(30_000) // other tests keep the machine busy
+              .withRequestTimeout(Math.toIntExact(TestPods.PATIENCE.toMillis()))
               .build();
     }
     own =
@@ -145,8 +146,17 @@ final class MockCluster extends Dispatcher implements AutoCloseable {
         .orElseThrow();
   }
 
+  /** A failure of its own is told: without an answer a client would wait for one. */
   @Override
   public MockResponse dispatch(RecordedRequest request) {
+    try {
+      return answer(request);
+    } catch (RuntimeException e) {
+      return new MockResponse().setResponseCode(FAILED).setBody(request + ": " + e);
+    }
+  }
+
+  private MockResponse answer(RecordedRequest request) {
     if (forbidden.test(request)) {
       return new MockResponse().setResponseCode(FORBIDDEN).setBody(Serialization.asJson(no()));
     }

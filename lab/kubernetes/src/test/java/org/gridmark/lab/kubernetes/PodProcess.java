@@ -38,9 +38,12 @@ final class PodProcess {
   private final Process process;
   private final AtomicInteger renewals = new AtomicInteger();
 
-  /** Writes to it, in order: the API server's own thread must not wait for a process. */
+  /**
+   * Writes to it, in order: neither the API server's own thread nor a carrier of virtual threads
+   * must wait for a process that does not read.
+   */
   private final ExecutorService input =
-      Executors.newSingleThreadExecutor(Thread.ofVirtual().factory());
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory());
 
   private PodProcess(Process process) {
     this.process = process;
