@@ -4,29 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import org.gridmark.analyse.resources.ProgramUse;
 import org.gridmark.analyse.result.Derivation;
-import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Distribution;
-import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.gridmark.study.hotel.visit.Page;
 
 /**
- * Of each phase in which visitors were measured: the response times of all pages together, and the
- * processor time that a page costs each tier (Oracle 2011, Figures 20 to 22).
+ * Of each phase in which visitors were measured: the response times of all pages together, their
+ * rate, and what a page costs each tier (Oracle 2011, Figures 20 to 22).
  */
 public record AllPages() implements Derivation {
   /** All pages together. */
   public static final Subject ALL = Subject.of("all pages");
 
   private static final double NANOS = 1e6;
-  private static final double MICRO = 1e6;
   private static final double P95 = 0.95;
   private static final Set<String> LABELS = labels();
 
@@ -65,28 +60,7 @@ public record AllPages() implements Derivation {
     Subject subject = ALL.in(phase);
     figures.add(new Figure(subject, HotelMetrics.LATENCY_P95, p95(windows)));
     figures.add(new Figure(subject, HotelMetrics.PAGES, pages / trial.seconds(phase)));
-    Map<String, Double> used =
-        ProgramUse.in(trial, phase::equals, (ToDoubleFunction<Resource>) Resource::cpuSeconds);
-    add(figures, subject, HotelMetrics.DATABASE_TIME, used, "postgres", pages);
-    add(figures, subject, HotelMetrics.WEB_TIME, used, "web-", pages);
-    add(figures, subject, HotelMetrics.GRID_TIME, used, "node-", pages);
+    Tier.ALL.forEach(tier -> figures.addAll(tier.of(trial, subject, pages)));
     return figures;
-  }
-
-  private static void add(
-      List<Figure> figures,
-      Subject subject,
-      Metric metric,
-      Map<String, Double> used,
-      String programs,
-      long pages) {
-    double seconds =
-        used.entrySet().stream()
-            .filter(one -> one.getKey().startsWith(programs))
-            .mapToDouble(Map.Entry::getValue)
-            .sum();
-    if (seconds > 0) {
-      figures.add(new Figure(subject, metric, seconds * MICRO / pages));
-    }
   }
 }

@@ -29,6 +29,15 @@ public final class HotelMetrics {
   /** The same of the grid's nodes. */
   public static final Metric GRID_TIME = cost("grid.time");
 
+  /** Time for which a page's work in the database was ready to run and had no processor. */
+  public static final Metric DATABASE_WAIT = cost("database.wait");
+
+  /** The same in web nodes. */
+  public static final Metric WEB_WAIT = cost("web.wait");
+
+  /** The same in the grid's nodes. */
+  public static final Metric GRID_WAIT = cost("grid.wait");
+
   /** Reservations that a visitor was told of. */
   public static final Metric CONFIRMED = Metric.count("reservations.confirmed");
 

@@ -67,6 +67,20 @@ class AllPagesTest {
     assertThat(value(trial, "200 users", HotelMetrics.GRID_TIME)).isEqualTo(500);
   }
 
+  /** The tier that is full is the one in which work waits. */
+  @Test
+  void aPageWaitsForAProcessorInEachTierByItself() {
+    Recorded recorded = new Recorded();
+    recorded.used("postgres", 1, 10).used("web-1", 2, 20).used("node-1", 3);
+    recorded.begins(VISITS).window(VISITS, "hotel", 1000, 10).ends(VISITS);
+    recorded.used("postgres", 1.5, 12).used("web-1", 4, 20.5).used("node-1", 4);
+    TrialData trial = recorded.trial();
+
+    assertThat(value(trial, VISITS, HotelMetrics.DATABASE_WAIT)).isEqualTo(2000);
+    assertThat(value(trial, VISITS, HotelMetrics.WEB_WAIT)).isEqualTo(500);
+    assertThat(value(trial, VISITS, HotelMetrics.GRID_WAIT)).as("not known").isNaN();
+  }
+
   @Test
   void aTierThatIsNotThereCostsNothingAndIsNotNamed() {
     Recorded recorded = new Recorded().used("web-1", 2).begins(VISITS);

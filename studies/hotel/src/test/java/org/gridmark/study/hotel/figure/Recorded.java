@@ -49,6 +49,15 @@ final class Recorded {
     return this;
   }
 
+  /** The same, and the time for which it was ready to run and did not. */
+  Recorded used(String program, double seconds, double waited) {
+    double unknown = Double.NaN;
+    resources.add(
+        new Resource(
+            now, program, seconds, waited, unknown, 0, unknown, unknown, unknown, unknown));
+    return this;
+  }
+
   /** It ends, after ten seconds. */
   Recorded ends(String phase) {
     now += 10_000;
