@@ -224,6 +224,7 @@ class VisitorTest {
     assertThat(failed()).allMatch(one -> ((PageFailure) one.failure()).isLoggedOut());
     assertThat(all.stream().filter(pages -> pages.contains(Page.PAY)))
         .allMatch(pages -> pages.indexOf(Page.PAY) == pages.size() - 1);
+    assertThat(confirmations.takeBrokenOff()).isEqualTo(failed().size());
   }
 
   @Test
