@@ -57,7 +57,7 @@ public record LoadSettings(
           new Setting("visit.time", TIME, "60s", "10s", "how long each number is measured"),
           new Setting("visit.before", TIME, "10s", "4s", "how long visitors come until a fault"),
           new Setting("visit.away", TIME, "10s", "4s", "how long a fault lasts that has an end"),
-          new Setting("visit.after", TIME, "40s", "12s", "how long visitors come after that"),
+          new Setting("visit.after", TIME, "40s", "10s", "how long visitors come after that"),
           new Setting(
               "visit.patience",
               TIME,
