@@ -23,10 +23,12 @@ import org.gridmark.system.hotel.stay.Unavailable;
 import org.gridmark.system.hotel.web.session.GridSessions;
 import org.gridmark.system.hotel.web.session.SessionState;
 import org.gridmark.system.hotel.world.World;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The site on a Hazelcast that refuses once most of its nodes are gone. */
+@Tag("soak")
 @Timeout(180)
 class QuorumIT {
   private static final World WORLD = Contention.WORLD;
