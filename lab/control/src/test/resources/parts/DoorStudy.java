@@ -53,12 +53,11 @@ public class DoorStudy implements Study {
   }
 
   static Plan plan() {
-    Phase.Strike kill = new Phase.Strike(Duration.ZERO, new Phase.Fault.KillService("door-2"));
-    Phase.Strike start = new Phase.Strike(Duration.ofMillis(100), new Phase.Fault.StartService("door-2"));
+    Phase.Fault away = new Phase.Fault.ServiceAway("door-2", Duration.ofMillis(100));
     List<Phase> phases =
         List.of(
             new Phase.Once("before", bench -> ask(bench, "before")),
-            new Phase.Measure("struck", List.of(), Duration.ofMillis(200), List.of(kill, start)),
+            new Phase.Measure("struck", List.of(), Duration.ofMillis(200), List.of(new Phase.Strike(Duration.ZERO, away))),
             new Phase.Once("after", bench -> ask(bench, "after")));
     return new Plan(List.of(ITEMS), 1, List.of("echo"), List.of("users"), Set.of(), phases, DOORS);
   }

@@ -337,6 +337,20 @@ public sealed interface Phase {
       }
     }
 
+    /**
+     * Both, one after the other: a single fault, which is over once the service is started again.
+     * Of each service it is told by itself.
+     *
+     * @param service as the plan names it
+     * @param away how long it is away
+     */
+    record ServiceAway(String service, Duration away) implements Fault {
+      @Override
+      public String label() {
+        return service + "-away";
+      }
+    }
+
     /** Every storage node collects its garbage. */
     record Collect() implements Fault {
       @Override

@@ -89,6 +89,7 @@ public record Plan(
         switch (fault) {
           case Phase.Fault.KillService kill -> kill.service();
           case Phase.Fault.StartService start -> start.service();
+          case Phase.Fault.ServiceAway away -> away.service();
           default -> "";
         };
     if (!struck.isEmpty() && !services.contains(struck)) {

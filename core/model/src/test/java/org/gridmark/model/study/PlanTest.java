@@ -94,16 +94,19 @@ class PlanTest {
 
   @Test
   void aFaultOfAServiceThatThePlanDoesNotNameIsRefused() {
-    Phase once =
-        new Phase.Once(
-            "once",
-            NOTHING,
-            List.of(),
-            List.of(new Phase.Strike(Duration.ZERO, new Phase.Fault.StartService("echo"))));
+    for (Phase.Fault fault :
+        List.of(
+            new Phase.Fault.KillService("echo"),
+            new Phase.Fault.StartService("echo"),
+            new Phase.Fault.ServiceAway("echo", Duration.ofSeconds(1)))) {
+      Phase once =
+          new Phase.Once(
+              "once", NOTHING, List.of(), List.of(new Phase.Strike(Duration.ZERO, fault)));
 
-    assertThatThrownBy(() -> plan(List.of("users"), once))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the plan names no service echo");
+      assertThatThrownBy(() -> plan(List.of("users"), once))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("the plan names no service echo");
+    }
   }
 
   private interface Wire extends Connection {}

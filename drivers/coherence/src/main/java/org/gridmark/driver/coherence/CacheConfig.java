@@ -258,12 +258,16 @@ final class CacheConfig {
   private String threads() {
     String threads = cluster.settings().get(CoherenceDriver.THREADS);
     if (threads == null) {
-      return "";
+      return stores() ? StoreScheme.WORKERS : "";
     }
     if (!threads.matches("[1-9][0-9]{0,3}")) {
       throw new BadInput("coherence setting threads: expected a number from 1, got " + threads);
     }
     return "<thread-count>" + threads + "</thread-count>";
+  }
+
+  private boolean stores() {
+    return storing && cluster.caches().stream().anyMatch(cache -> cache.store() != null);
   }
 
   /** Every record that is kept, each once, in the same order in every process. */

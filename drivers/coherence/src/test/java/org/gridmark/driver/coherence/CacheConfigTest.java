@@ -121,6 +121,19 @@ class CacheConfigTest {
     assertThat(schemes(stored(false))).hasSize(1);
   }
 
+  /** Loads that wait for a database that is away must not hold up who reads what is in memory. */
+  @Test
+  void aNodeWithStoresHasWorkersThatMayWaitForThemUnlessTheUserSaysHowMany() {
+    assertThat(schemes(stored(true)))
+        .extracting(scheme -> scheme.getElement("thread-count-min"))
+        .isNotEmpty()
+        .allSatisfy(workers -> assertThat(workers.getInt()).isEqualTo(64));
+    assertThat(schemes(stored(settings("threads"), true)))
+        .extracting(scheme -> scheme.getElement("thread-count-min"))
+        .containsOnlyNulls();
+    assertThat(schemes(stored(false)).getFirst().getElement("thread-count-min")).isNull();
+  }
+
   @Test
   void aStoreIsRefusedWhereNoPartitionHasAnOwner() {
     for (String strategy : List.of("local", "replicated", "optimistic")) {

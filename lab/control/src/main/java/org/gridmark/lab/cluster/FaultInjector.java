@@ -69,6 +69,12 @@ public final class FaultInjector {
       case Phase.Fault.CrashClient crash -> cluster.replaceClient(crash.client());
       case Phase.Fault.KillService kill -> killService(struck.getFirst());
       case Phase.Fault.StartService start -> startService(phase, struck.getFirst());
+      case Phase.Fault.ServiceAway away -> {
+        killService(struck.getFirst());
+        last(away.away());
+        startService(phase, struck.getFirst());
+        events.accept(new Event.FaultEnded(cluster.time().now(), phase, away.label()));
+      }
     }
   }
 
@@ -140,6 +146,7 @@ public final class FaultInjector {
       }
       case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
       case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
+      case Phase.Fault.ServiceAway away -> List.of(cluster.service(away.service()));
     };
   }
 

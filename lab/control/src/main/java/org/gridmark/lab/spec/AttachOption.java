@@ -193,7 +193,9 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
 
   /** The plan's services are started by the lab, and only they can be meant. */
   private static boolean ofService(Phase.Fault fault) {
-    return fault instanceof Phase.Fault.KillService || fault instanceof Phase.Fault.StartService;
+    return fault instanceof Phase.Fault.KillService
+        || fault instanceof Phase.Fault.StartService
+        || fault instanceof Phase.Fault.ServiceAway;
   }
 
   private static Stream<Phase.Fault> strikes(Plan plan) {

@@ -86,6 +86,7 @@ public record Lacks(
       case Phase.Fault.CrashClient any -> false;
       case Phase.Fault.KillService any -> false;
       case Phase.Fault.StartService any -> false;
+      case Phase.Fault.ServiceAway any -> false;
       case Phase.Fault.Collect any -> false; // there is no garbage
       default -> true;
     };

@@ -35,11 +35,13 @@ class FrontendsTest {
     TrialData trial = RunReader.read(run).trials().getFirst();
     assertThat(trial.events(Event.FaultInjected.class))
         .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
-        .containsExactly(
-            tuple("kill-service", List.of("door-2")), tuple("start-service", List.of("door-2")));
+        .containsExactly(tuple("door-2-away", List.of("door-2")));
     assertThat(trial.events(Event.ServiceReady.class))
         .extracting(Event.ServiceReady::program)
         .containsExactly("door-2");
+    assertThat(trial.events(Event.FaultEnded.class))
+        .extracting(Event.FaultEnded::fault)
+        .containsExactly("door-2-away");
     assertThat(told(trial, "process", "door-1 before"))
         .isEqualTo(told(trial, "process", "door-1 after"))
         .isNotEqualTo(told(trial, "process", "door-2 before"));

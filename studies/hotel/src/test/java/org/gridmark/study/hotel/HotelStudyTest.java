@@ -40,10 +40,16 @@ class HotelStudyTest {
   private Set<Subject> subjects(Experiment experiment, boolean quick) {
     Set<Subject> subjects = new HashSet<>();
     subjects.add(Subject.of(ALL));
-    for (Phase phase : experiment.plan(Given.of(experiment, quick)).phases()) {
+    String[] able = {
+      Setting.NETWORK, "cut", Setting.CLOCK, "step", HotelSettings.BESIDE, "off",
+    };
+    for (Phase phase : experiment.plan(Given.of(experiment, quick, able)).phases()) {
       switch (phase) {
         case Phase.Measure measure -> {
           subjects.add(Subject.of(ALL).in(measure.name()));
+          measure
+              .strikes()
+              .forEach(one -> subjects.add(Subject.of(ALL).after(one.fault().label())));
           for (Page page : Page.values()) {
             subjects.add(Subject.of(page.label()));
             subjects.add(Subject.of(page.label()).in(measure.name()));

@@ -12,6 +12,13 @@ public final class StoreScheme {
    */
   public static final Map<String, String> SETTINGS = Map.of("coherence.rwbm.requeue.delay", "1000");
 
+  /**
+   * A worker that loads what a cache lacks waits for the store, 10 s where the database is away. By
+   * itself a node has few, four on two processors: as many such loads, and nobody reads what is in
+   * memory. They are virtual threads, and cost little.
+   */
+  public static final String WORKERS = "<thread-count-min>64</thread-count-min>";
+
   /** Any but 0 has what failed stored again; at each multiple of it, the log tells of the queue. */
   private static final int REQUEUE = 10_000;
 

@@ -1,9 +1,10 @@
 package org.gridmark.study.hotel.experiment;
 
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.study.Phase;
@@ -13,8 +14,8 @@ import org.gridmark.model.target.Trait;
 import org.gridmark.study.hotel.site.HotelSettings;
 
 /**
- * hotel/faults: a node of the grid, a web node and the database die while visitors come. After each
- * the site is audited.
+ * hotel/faults: parts of the site die, one after the other, while visitors come. After each the
+ * site is made whole and audited.
  */
 public final class FaultsExperiment extends HotelExperiment {
   private static final Duration WHOLE = Duration.ofMinutes(3);
@@ -23,21 +24,33 @@ public final class FaultsExperiment extends HotelExperiment {
   public FaultsExperiment() {
     super(
         "faults",
-        "How many pages fail when a part of the site dies, and is a reservation lost, doubled or"
-            + " oversold?");
+        "How soon are visitors served as before when a part of the site dies, and is a reservation"
+            + " lost, doubled or oversold?");
+  }
+
+  /**
+   * Two web nodes, so that visitors of one that dies have another; apart from the grid's, since a
+   * host that is cut off has a grid node on it, and nothing else.
+   */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    Map<String, String> usual = new HashMap<>(super.usual(quick));
+    usual.put(HotelSettings.WEB, "2");
+    usual.put(HotelSettings.BESIDE, "off");
+    return usual;
   }
 
   @Override
   public Plan plan(Settings settings) {
     HotelPhases phases = new HotelPhases(settings);
     HotelSettings site = HotelSettings.of(settings);
-    LoadSettings own = phases.own();
-    phases.warmUp(own.visitors());
-    struck(phases, "a grid node dies", List.of(at(own.before(), new Phase.Fault.KillNode())));
-    repair(phases, settings);
-    service(phases, "a web node dies", site.webNodes().getFirst());
-    if (site.where().hasDatabase()) {
-      service(phases, "the database dies", HotelSettings.DATABASE);
+    phases.warmUp(phases.own().visitors());
+    for (SiteFault fault : SiteFault.of(settings)) {
+      phases.struck(fault.phase(), fault.fault(phases.own(), site));
+      if (fault.endsNodes()) {
+        repair(phases, settings.nodes(), fault.phase());
+      }
+      phases.audit("the site after " + fault.phase());
     }
     Plan plan = phases.plan();
     Set<Trait> needs = new HashSet<>(plan.needs());
@@ -52,29 +65,10 @@ public final class FaultsExperiment extends HotelExperiment {
         plan.frontends());
   }
 
-  private static void service(HotelPhases phases, String name, String service) {
-    LoadSettings own = phases.own();
-    List<Phase.Strike> strikes = new ArrayList<>();
-    strikes.add(at(own.before(), new Phase.Fault.KillService(service)));
-    Duration back = own.before().plus(own.away());
-    strikes.add(at(back, new Phase.Fault.StartService(service)));
-    struck(phases, name, strikes);
-  }
-
-  private static void struck(HotelPhases phases, String name, List<Phase.Strike> strikes) {
-    LoadSettings own = phases.own();
-    Duration time = own.before().plus(own.away()).plus(own.after());
-    phases.measure(name, own.visitors(), time, strikes).audit("the site after " + name);
-  }
-
-  private static void repair(HotelPhases phases, Settings settings) {
-    Phase.Strike start = at(Duration.ZERO, new Phase.Fault.StartNode());
+  private static void repair(HotelPhases phases, int nodes, String fault) {
+    Phase.Strike start = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartServer());
     phases
-        .then(new Phase.Measure("a node joins", List.of(), Duration.ZERO, List.of(start)))
-        .once("whole", bench -> AwaitWhole.await(bench, settings.nodes(), WHOLE));
-  }
-
-  private static Phase.Strike at(Duration after, Phase.Fault fault) {
-    return new Phase.Strike(after, fault);
+        .then(new Phase.Measure("replace after " + fault, List.of(), Duration.ZERO, List.of(start)))
+        .once("whole after " + fault, bench -> AwaitWhole.await(bench, nodes, WHOLE));
   }
 }

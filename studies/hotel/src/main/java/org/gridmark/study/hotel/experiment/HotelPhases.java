@@ -10,6 +10,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.hotel.figure.AllPages;
 import org.gridmark.study.hotel.site.HotelSettings;
 import org.gridmark.study.hotel.site.Opening;
 import org.gridmark.study.hotel.site.SiteAudit;
@@ -55,12 +56,16 @@ final class HotelPhases {
 
   /** A number of visitors at once. */
   HotelPhases measure(String name, int users) {
-    return measure(name, users, own.time(), List.of());
+    phases.add(new Phase.Measure(name, List.of(visitors(users)), own.time(), List.of()));
+    return this;
   }
 
-  /** The same, and something strikes. */
-  HotelPhases measure(String name, int users, Duration time, List<Phase.Strike> strikes) {
-    phases.add(new Phase.Measure(name, List.of(visitors(users)), time, strikes));
+  /** The same through a fault; a visit asks for many pages, so all of them are followed as one. */
+  HotelPhases struck(String name, Phase.Fault fault) {
+    Load load = visitors(own.visitors()).recordedAs(page -> AllPages.ALL).traced();
+    Duration time = own.before().plus(own.away()).plus(own.after());
+    List<Phase.Strike> strikes = List.of(new Phase.Strike(own.before(), fault));
+    phases.add(new Phase.Measure(name, List.of(load), time, strikes));
     return this;
   }
 

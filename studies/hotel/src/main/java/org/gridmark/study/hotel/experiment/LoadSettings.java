@@ -24,10 +24,15 @@ public record LoadSettings(
     @Key("visit.away") Duration away,
     @Key("visit.after") Duration after,
     @Key("visit.patience") Duration patience,
+    @Key(FAULTS) String faults,
+    @Key("visit.step") Duration step,
     @Key(Setting.KEYS) KeyDistribution keys,
     @Key("seed") long seed) {
   /** The setting of how many visitors there are at once. */
   static final String VISITORS = "visit.visitors";
+
+  /** The setting of what goes wrong. */
+  static final String FAULTS = "visit.faults";
 
   private static final Setting.Kind TIME = new Setting.Time();
 
@@ -51,15 +56,26 @@ public record LoadSettings(
           new Setting("visit.warm-up", TIME, "60s", "15s", "how long visitors come before"),
           new Setting("visit.time", TIME, "60s", "10s", "how long each number is measured"),
           new Setting("visit.before", TIME, "10s", "4s", "how long visitors come until a fault"),
-          new Setting("visit.away", TIME, "10s", "4s", "how long a service is away"),
-          new Setting("visit.after", TIME, "30s", "8s", "how long visitors come after that"),
+          new Setting("visit.away", TIME, "10s", "4s", "how long a fault lasts that has an end"),
+          new Setting("visit.after", TIME, "40s", "10s", "how long visitors come after that"),
           new Setting(
               "visit.patience",
               TIME,
               "1m",
               "20s",
               "how long the database may stand still, beyond hotel.delay, before what is not there is"
-                  + " missing"));
+                  + " missing"),
+          Setting.of(
+              FAULTS,
+              new Setting.Choices(SiteFault.words()),
+              SiteFault.POSSIBLE,
+              "what goes wrong in hotel/faults, one after the other; possible: all that mode and"
+                  + " hosts allow"),
+          Setting.of(
+              "visit.step",
+              new Setting.Step(),
+              "1h",
+              "how far a grid node's clock is stepped, for visit.away; backwards if negative"));
 
   /** The numbers of visitors, ascending. */
   List<Integer> levels() {

@@ -1,10 +1,12 @@
 package org.gridmark.study.hotel.figure;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
@@ -26,7 +28,8 @@ public record AllPages() implements Derivation {
   private static final Set<String> LABELS = labels();
 
   private static Set<String> labels() {
-    return java.util.Arrays.stream(Page.values()).map(Page::label).collect(Collectors.toSet());
+    return Stream.concat(Arrays.stream(Page.values()).map(Page::label), Stream.of(ALL.request()))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override
@@ -40,7 +43,7 @@ public record AllPages() implements Derivation {
     return figures;
   }
 
-  /** Whether a window is of a page, whole. */
+  /** Whether a window is of a page, whole, or of all pages. */
   static boolean isPage(Window window) {
     return window.subject().part().isEmpty() && LABELS.contains(window.subject().request());
   }

@@ -50,6 +50,9 @@ public final class HotelMetrics {
   /** Reservations that visitors were told of and the audit has forgotten, as they were too many. */
   public static final Metric UNCHECKED = Metric.count("reservations.unchecked");
 
+  /** Visits that ended too early since the last audit: pages failed, or the session was gone. */
+  public static final Metric BROKEN_OFF = Metric.count("visits.broken-off");
+
   /** Reservations that a visitor was told of and the site does not have so. */
   public static final Metric LOST = Metric.defects("reservations.lost");
 

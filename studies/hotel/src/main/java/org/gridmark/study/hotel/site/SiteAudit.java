@@ -118,6 +118,7 @@ public record SiteAudit(
     bench.figure(subject, HotelMetrics.SOLD_OUT, counts.soldOut());
     bench.figure(subject, HotelMetrics.UNCHECKED, counts.forgotten());
     bench.figure(subject, HotelMetrics.LOST, lost);
+    bench.figure(subject, HotelMetrics.BROKEN_OFF, confirmations.takeBrokenOff());
   }
 
   /** One that was held and not paid is cancelled by now, and so may one be that was asked for. */

@@ -15,6 +15,8 @@ import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
+import org.gridmark.system.hotel.grid.Calls;
+import org.gridmark.system.hotel.grid.GridSettings;
 import org.gridmark.system.hotel.stay.CombinedSite;
 import org.gridmark.system.hotel.stay.Sweep;
 import org.gridmark.system.hotel.web.HotelServer;
@@ -91,11 +93,13 @@ public final class WebFrontend implements Frontend {
     ServerOptions options =
         ServerOptions.of(NAME + " at port " + address.getPort(), own.mode())
             .at(Clock.systemUTC(), world::first);
-    HotelServer server = HotelServer.start(address, site, sessions(connection, own), options);
-    return new Serving(server, sweep, site);
+    Calls calls = new Calls(GridSettings.SAFE.patience(), GridSettings.SAFE.calls());
+    WebSessions sessions = sessions(connection, own, calls);
+    HotelServer server = HotelServer.start(address, site, sessions, options);
+    return new Serving(server, sweep, site, calls);
   }
 
-  private static WebSessions sessions(Connection connection, HotelSettings own) {
+  private static WebSessions sessions(Connection connection, HotelSettings own, Calls calls) {
     if (!own.where().sessionsInGrid()) {
       return new LocalSessions(own.session(), MOST_SESSIONS, Clock.systemUTC());
     }
@@ -107,7 +111,11 @@ public final class WebFrontend implements Frontend {
       traits.add(Trait.COMPARE_AND_SET);
     }
     return new GridSessions(
-        ((Session) connection).cache(GridSessions.CACHE), traits, own.session(), Clock.systemUTC());
+        ((Session) connection).cache(GridSessions.CACHE),
+        traits,
+        own.session(),
+        Clock.systemUTC(),
+        calls);
   }
 
   @Override
@@ -122,7 +130,8 @@ public final class WebFrontend implements Frontend {
   }
 
   /** One that answers. */
-  private record Serving(HotelServer server, Sweep sweep, CombinedSite site) implements Running {
+  private record Serving(HotelServer server, Sweep sweep, CombinedSite site, Calls calls)
+      implements Running {
     @Override
     public String address() {
       InetSocketAddress at = server.address();
@@ -134,6 +143,7 @@ public final class WebFrontend implements Frontend {
       server.close();
       sweep.close();
       site.close();
+      calls.close();
     }
   }
 }

@@ -20,6 +20,7 @@ public final class Confirmations {
   private final Map<String, Word> words = new ConcurrentHashMap<>();
   private final LongAdder soldOut = new LongAdder();
   private final LongAdder forgotten = new LongAdder();
+  private final LongAdder brokenOff = new LongAdder();
 
   /** Remembers as many as usual. */
   public Confirmations() {
@@ -77,6 +78,16 @@ public final class Confirmations {
   public void refused(String key) {
     words.remove(key);
     soldOut.increment();
+  }
+
+  /** A visitor has given the site up, or was logged out by it. */
+  public void brokeOff() {
+    brokenOff.increment();
+  }
+
+  /** How many have since this was last asked. */
+  public long takeBrokenOff() {
+    return brokenOff.sumThenReset();
   }
 
   /** The word on a reservation; empty if none was asked for, or it is forgotten. */

@@ -28,6 +28,9 @@ record PageCheck(Expected expected) {
     if (reply.status() == CONFLICT && step.page() == Page.HOLD && name.equals("sold-out")) {
       return Verdict.SOLD_OUT;
     }
+    if (reply.status() == CONFLICT && step.page() == Page.PAY && name.equals("not-paid")) {
+      return Verdict.wrong("pay: the room was given back");
+    }
     if (reply.status() != OK) {
       throw PageFailure.of("status " + reply.status());
     }

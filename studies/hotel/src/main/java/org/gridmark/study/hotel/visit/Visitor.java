@@ -82,6 +82,7 @@ final class Visitor implements Visit<Connection> {
   private @Nullable Next<Connection> afterFailure(@Nullable Throwable failure) {
     boolean forgotten = failure instanceof PageFailure page && page.isLoggedOut();
     if (++failures >= PATIENCE || forgotten) {
+      site.plan().confirmations().brokeOff();
       return null;
     }
     if (!(failure instanceof PageFailure)) {

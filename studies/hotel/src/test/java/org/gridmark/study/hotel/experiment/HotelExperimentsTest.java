@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -15,11 +16,13 @@ import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hotel.Given;
+import org.gridmark.study.hotel.figure.AllPages;
 import org.gridmark.study.hotel.site.HotelSettings;
 import org.gridmark.study.hotel.site.Mode;
 import org.junit.jupiter.api.Test;
@@ -124,25 +127,28 @@ class HotelExperimentsTest {
     return measured(plan, phase).strikes();
   }
 
-  private static Phase.Strike at(int seconds, Phase.Fault fault) {
+  private static Phase.Strike after(int seconds, Phase.Fault fault) {
     return new Phase.Strike(Duration.ofSeconds(seconds), fault);
+  }
+
+  private static Plan faults(Mode mode, String... given) {
+    List<String> all = new ArrayList<>(List.of("visit.before", "2s", "visit.away", "3s"));
+    all.addAll(List.of("visit.after", "5s"));
+    all.addAll(List.of(given));
+    return plan(FAULTS, mode, all.toArray(String[]::new));
   }
 
   @ParameterizedTest
   @CsvSource({"DATABASE", "WRITE_BEHIND"})
   void whatDiesComesBackAndTheSiteIsAuditedAfterEach(Mode mode) {
-    String[] times = {"visit.before", "2s", "visit.away", "3s", "visit.after", "5s"};
-    Plan plan = plan(FAULTS, mode, times);
+    Plan plan = faults(mode);
     String web = "a web node dies";
     String database = "the database dies";
+    Duration away = Duration.ofSeconds(3);
     assertThat(strikes(plan, web))
-        .containsExactly(
-            at(2, new Phase.Fault.KillService("web-1")),
-            at(5, new Phase.Fault.StartService("web-1")));
+        .containsExactly(after(2, new Phase.Fault.ServiceAway("web-1", away)));
     assertThat(strikes(plan, database))
-        .containsExactly(
-            at(2, new Phase.Fault.KillService("postgres")),
-            at(5, new Phase.Fault.StartService("postgres")));
+        .containsExactly(after(2, new Phase.Fault.ServiceAway("postgres", away)));
     assertThat(measured(plan, web).duration()).isEqualTo(Duration.ofSeconds(10));
     assertThat(phases(plan))
         .containsSubsequence(
@@ -150,22 +156,79 @@ class HotelExperimentsTest {
   }
 
   @Test
-  void aNodeOfTheGridDiesAndAnotherOneJoinsBeforeTheNextFault() {
-    Plan plan = plan(FAULTS, Mode.MEMORY, "visit.before", "2s");
+  void aNodeOfTheGridDiesAndIsReplacedBeforeTheAuditAndTheNextFault() {
+    Plan plan = faults(Mode.MEMORY);
     assertThat(phases(plan))
         .containsExactly(
             "open",
             "warm up",
             "a grid node dies",
+            "replace after a grid node dies",
+            "whole after a grid node dies",
             "audit of the site after a grid node dies",
-            "a node joins",
-            "whole",
             "a web node dies",
             "audit of the site after a web node dies");
     assertThat(strikes(plan, "a grid node dies"))
-        .containsExactly(at(2, new Phase.Fault.KillNode()));
+        .containsExactly(after(2, new Phase.Fault.KillNode()));
     assertThat(plan.needs()).contains(Trait.PLACEMENT);
-    assertThat(plan.frontends()).containsExactly("web-1");
+    assertThat(plan.frontends()).containsExactly("web-1", "web-2");
+  }
+
+  /** How soon all is as before is found by single responses, of all pages as one. */
+  @Test
+  void visitorsAreFollowedThroughAFaultAsOne() {
+    Plan plan = faults(Mode.MEMORY);
+    Load load = measured(plan, "a web node dies").loads().getFirst();
+    assertThat(load.trace()).isTrue();
+    assertThat(load.subject().apply("log in"))
+        .isEqualTo(load.subject().apply("pay"))
+        .isEqualTo(AllPages.ALL);
+    assertThat(measured(plan, "warm up").loads().getFirst().trace()).isFalse();
+  }
+
+  @Test
+  void clocksAndLinksFailWhereTheHostsAllowIt() {
+    Plan clock = faults(Mode.MEMORY, Setting.CLOCK, "step", "visit.step", "-30m");
+    Duration lasting = Duration.ofSeconds(3);
+    assertThat(strikes(clock, "a clock is stepped"))
+        .containsExactly(after(2, new Phase.Fault.StepClock(lasting, Duration.ofMinutes(-30))));
+    assertThat(phases(clock)).doesNotContain("a grid node is cut off");
+    Plan link = faults(Mode.MEMORY, Setting.NETWORK, "cut");
+    assertThat(strikes(link, "a grid node is cut off"))
+        .containsExactly(after(2, new Phase.Fault.IsolateServer(lasting)));
+    assertThat(phases(link))
+        .doesNotContain("a clock is stepped")
+        .containsSubsequence(
+            "a grid node is cut off",
+            "replace after a grid node is cut off",
+            "whole after a grid node is cut off",
+            "audit of the site after a grid node is cut off");
+    assertThat(phases(faults(Mode.MEMORY, Setting.NETWORK, "cut", HotelSettings.BESIDE, "on")))
+        .as("a web node is on the host that would be cut off")
+        .doesNotContain("a grid node is cut off");
+  }
+
+  @Test
+  void aUserNamesTheFaults() {
+    Plan plan = faults(Mode.DATABASE, "visit.faults", "database,web");
+    assertThat(phases(plan))
+        .containsExactly(
+            "open",
+            "warm up",
+            "the database dies",
+            "audit of the site after the database dies",
+            "a web node dies",
+            "audit of the site after a web node dies");
+    assertThatThrownBy(() -> faults(Mode.MEMORY, "visit.faults", "fire"))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("expected some of possible,node,web,database,clock,link");
+    assertThatThrownBy(
+            () -> faults(Mode.MEMORY, "visit.faults", "link", HotelSettings.BESIDE, "on"))
+        .isInstanceOf(BadInput.class)
+        .hasMessageEndingWith("set hotel.beside=off");
+    assertThatThrownBy(() -> faults(Mode.MEMORY, "visit.faults", "database"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("visit.faults: mode memory has no database");
   }
 
   private static HotelSettings adapted(Mode mode, Set<Trait> traits) {

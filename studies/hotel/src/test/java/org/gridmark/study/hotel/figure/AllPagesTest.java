@@ -33,6 +33,13 @@ class AllPagesTest {
   }
 
   @Test
+  void pagesThatAreRecordedAsOneAreAllPages() {
+    TrialData trial =
+        new Recorded().begins(VISITS).window(VISITS, AllPages.ALL, 50, 10, 5).ends(VISITS).trial();
+    assertThat(value(trial, VISITS, HotelMetrics.PAGES)).isEqualTo(5);
+  }
+
+  @Test
   void whatIsNoPageOfTheSiteIsLeftOut() {
     TrialData trial =
         new Recorded()

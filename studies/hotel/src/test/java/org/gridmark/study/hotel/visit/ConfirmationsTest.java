@@ -38,6 +38,16 @@ class ConfirmationsTest {
   }
 
   @Test
+  void visitsThatBrokeOffAreCountedFromOneLookToTheNext() {
+    confirmations.brokeOff();
+    confirmations.brokeOff();
+    assertThat(confirmations.takeBrokenOff()).isEqualTo(2);
+    confirmations.brokeOff();
+    assertThat(confirmations.takeBrokenOff()).isEqualTo(1);
+    assertThat(confirmations.takeBrokenOff()).isZero();
+  }
+
+  @Test
   void memoryIsBoundedAndTheRestIsCounted() {
     for (int i = 0; i < 5; i++) {
       confirmations.asks("key " + i, State.HELD);

@@ -169,6 +169,15 @@ class VisitorTest {
     assertThat(failed()).isEmpty();
   }
 
+  /** A visitor pays within minutes: what was held must be there. */
+  @Test
+  void aRoomThatWasGivenBackTooSoonIsAWrongPage() {
+    site.twist = (asked, n) -> asked.equals("POST /pay") ? Answer.of(409, "not-paid") : null;
+    visit(visits, 60);
+    assertThat(wrong()).isNotEmpty().allMatch(one -> one.request().name().equals("pay"));
+    assertThat(failed()).isEmpty();
+  }
+
   /** With the same step again, and no more than three times in a row. */
   @Test
   void aPageThatIsUnavailableIsAFailureAndIsAskedForAgain() {
@@ -224,6 +233,7 @@ class VisitorTest {
     assertThat(failed()).allMatch(one -> ((PageFailure) one.failure()).isLoggedOut());
     assertThat(all.stream().filter(pages -> pages.contains(Page.PAY)))
         .allMatch(pages -> pages.indexOf(Page.PAY) == pages.size() - 1);
+    assertThat(confirmations.takeBrokenOff()).isEqualTo(failed().size());
   }
 
   @Test

@@ -11,18 +11,25 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.gridmark.system.hotel.stay.Unavailable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calls of a grid that end in time, whatever bound the grid itself has, which may be minutes. One
  * that does not is interrupted and left; it may still go on for a while.
  */
-final class Calls implements AutoCloseable {
+public final class Calls implements AutoCloseable {
   private static final Duration IDLE = Duration.ofSeconds(30);
 
   private final Duration patience;
   private final ExecutorService threads;
 
-  Calls(Duration patience, int atOnce) {
+  /**
+   * Of a grid, for all that is asked of one part of the site.
+   *
+   * @param patience how long each may take
+   * @param atOnce the most at a time; more are turned away
+   */
+  public Calls(Duration patience, int atOnce) {
     this.patience = patience;
     this.threads =
         new ThreadPoolExecutor(
@@ -34,7 +41,12 @@ final class Calls implements AutoCloseable {
             Thread.ofPlatform().daemon().name("hotel-grid-", 1).factory());
   }
 
-  <R> R call(String what, Callable<R> work) {
+  /**
+   * One of them.
+   *
+   * @throws Unavailable if it fails, or takes too long
+   */
+  public <R extends @Nullable Object> R call(String what, Callable<R> work) {
     Future<R> answer = start(what, work);
     try {
       return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
@@ -50,7 +62,7 @@ final class Calls implements AutoCloseable {
     }
   }
 
-  private <R> Future<R> start(String what, Callable<R> work) {
+  private <R extends @Nullable Object> Future<R> start(String what, Callable<R> work) {
     try {
       return threads.submit(work);
     } catch (RejectedExecutionException e) {

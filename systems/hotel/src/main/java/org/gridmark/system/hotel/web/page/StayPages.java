@@ -24,7 +24,7 @@ record StayPages(HotelSite site, Layout layout) {
         Route.get("stays", "/stays", this::stays).guests(),
         Route.get("stay", "/stay/*", this::stay).guests(),
         Route.get("pay", "/pay", StayPages::back).guests(),
-        Route.post("pay", "/pay", ask -> done(ask, site.pay(guest(ask), key(ask)))).guests(),
+        Route.post("pay", "/pay", this::pay).guests(),
         Route.get("cancel", "/cancel", StayPages::back).guests(),
         Route.post("cancel", "/cancel", ask -> done(ask, site.cancel(guest(ask), key(ask))))
             .guests());
@@ -49,6 +49,31 @@ record StayPages(HotelSite site, Layout layout) {
       throw Refused.unknown("There is no such reservation of yours.");
     }
     return back(ask);
+  }
+
+  /**
+   * One who comes too late, or has cancelled elsewhere, hears so: the page alone does not say it.
+   */
+  private Answer pay(Ask ask) {
+    Outcome outcome = site.pay(guest(ask), key(ask));
+    return outcome == Outcome.CANCELLED ? notPaid(ask) : done(ask, outcome);
+  }
+
+  private Answer notPaid(Ask ask) {
+    byte[] page =
+        layout.page(
+            ask.visitor(),
+            "not-paid",
+            "Not paid",
+            html -> {
+              Layout.alert(
+                  html,
+                  "The reservation was cancelled, or not paid within 15 minutes, and its room is"
+                      + " given back. Nothing is charged.");
+              html.open(P).open(A).set(HREF, "/stay/" + key(ask)).text("The reservation");
+              html.close().close();
+            });
+    return Answer.of(409, Answer.HTML, page);
   }
 
   private Answer stays(Ask ask) {

@@ -5,11 +5,11 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.concurrent.Callable;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
-import org.gridmark.system.hotel.stay.Unavailable;
+import org.gridmark.system.hotel.grid.Calls;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,14 +27,21 @@ public final class GridSessions implements WebSessions {
   private final boolean compares;
   private final Duration life;
   private final InstantSource clock;
+  private final Calls calls;
 
   /**
    * @param traits of the grid's target
    * @param life after the last use, a second at least
+   * @param calls by which the grid is asked; they stay open
    */
   public GridSessions(
-      Cache<String, SessionState> cache, Set<Trait> traits, Duration life, InstantSource clock) {
+      Cache<String, SessionState> cache,
+      Set<Trait> traits,
+      Duration life,
+      InstantSource clock,
+      Calls calls) {
     this.cache = cache;
+    this.calls = calls;
     this.expires = traits.contains(Trait.EXPIRY);
     this.compares = traits.contains(Trait.COMPARE_AND_SET);
     this.life = life;
@@ -107,11 +114,7 @@ public final class GridSessions implements WebSessions {
     return true;
   }
 
-  private static <T extends @Nullable Object> T ask(Supplier<T> question) {
-    try {
-      return question.get();
-    } catch (RuntimeException e) {
-      throw new Unavailable("the cache of sessions", e);
-    }
+  private <T extends @Nullable Object> T ask(Callable<T> question) {
+    return calls.call("session", question);
   }
 }

@@ -10,11 +10,14 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Trait;
+import org.gridmark.system.hotel.grid.Calls;
 import org.gridmark.system.hotel.stay.Unavailable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +30,12 @@ class WebSessionsTest {
   private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
   private final Map<String, SessionState> grid = new HashMap<>();
   private final Map<String, Duration> lives = new HashMap<>();
+  private final Calls calls = new Calls(Duration.ofMinutes(1), 4);
+
+  @AfterEach
+  void close() {
+    calls.close();
+  }
 
   private WebSessions sessions(String kind) {
     return switch (kind) {
@@ -38,7 +47,7 @@ class WebSessionsTest {
   }
 
   private WebSessions grid(Set<Trait> traits) {
-    return new GridSessions(cache(this::answer), traits, LIFE, now::get);
+    return new GridSessions(cache(this::answer), traits, LIFE, now::get, calls);
   }
 
   /** A map that can be asked by the methods of a cache alone that a session store may use. */
@@ -124,11 +133,34 @@ class WebSessionsTest {
                 }),
             Set.of(),
             LIFE,
-            now::get);
+            now::get,
+            calls);
     assertThatThrownBy(() -> sessions.find("a")).isInstanceOf(Unavailable.class);
     assertThatThrownBy(() -> sessions.create("a", ANNA)).isInstanceOf(Unavailable.class);
     assertThatThrownBy(() -> sessions.change("a", ANNA)).isInstanceOf(Unavailable.class);
     assertThatThrownBy(() -> sessions.end("a")).isInstanceOf(Unavailable.class);
+  }
+
+  /** As one without a quorum may do for minutes: every page looks for its session first. */
+  @Test
+  void aGridThatStandsStillIsUnavailableInTime() {
+    CountDownLatch never = new CountDownLatch(1);
+    Cache<String, SessionState> still =
+        cache(
+            (method, arguments) -> {
+              try {
+                never.await();
+                return null;
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    try (Calls brief = new Calls(Duration.ofMillis(50), 1)) {
+      WebSessions sessions = new GridSessions(still, Set.of(), LIFE, now::get, brief);
+      assertThatThrownBy(() -> sessions.find("a"))
+          .isInstanceOf(Unavailable.class)
+          .hasMessageContaining("no answer within");
+    }
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.gridmark.system.settlement;
+package org.gridmark.driver.contract.server;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
