@@ -38,8 +38,8 @@ public final class LabFailure extends Exception {
   }
 
   /**
-   * The same for a terminal: the reason in one line, and beneath it those of the log. What would
-   * steer a terminal is escaped, and what is very long is cut.
+   * The same for a terminal: the reason in one line, and beneath it those of the log. Characters
+   * that would steer it are escaped, and a very long line is cut.
    */
   public String printable() {
     return Printable.message(reason)

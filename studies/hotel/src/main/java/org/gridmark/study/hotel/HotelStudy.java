@@ -110,7 +110,7 @@ public final class HotelStudy implements Study, Derivation {
 
   @Override
   public List<Published> published() {
-    return List.of();
+    return DOCUMENT.published("published.csv");
   }
 
   @Override
