@@ -155,7 +155,7 @@ class EveryExperimentIT {
           "gone", Set.of("store.failures"),
           "outage", Set.of("prices.unserved"),
           // two writes, between which the database or the client dies
-          "store", Set.of("trades.apart", "trades.cache.only"),
+          "store", Set.of("trades.apart"),
           // counts and sizes while entries move
           "counts", Set.of("rows.wrong"));
 
