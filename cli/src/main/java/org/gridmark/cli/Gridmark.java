@@ -11,6 +11,7 @@ import org.gridmark.cli.attach.DetachCommand;
 import org.gridmark.cli.probe.ProbeCommand;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.local.LocalHost;
+import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.program.Wire;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.BadInput;
@@ -143,7 +144,16 @@ public final class Gridmark implements Callable<Integer> {
       e.printStackTrace();
     }
     int status = e instanceof BadInput ? BAD_INPUT : LAB_FAILED;
-    return failed(status, e.getMessage() == null ? e.toString() : e.getMessage(), json);
+    return failed(status, message(e), printable(e), json);
+  }
+
+  private static String message(Exception e) {
+    return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
+  /** Its message for a terminal: a line, and where a program failed the end of its log. */
+  static String printable(Exception e) {
+    return e instanceof LabFailure failure ? failure.printable() : Printable.message(message(e));
   }
 
   private static int explain(ParameterException e, String[] args) {
@@ -161,9 +171,13 @@ public final class Gridmark implements Callable<Integer> {
     return failed(BAD_INPUT, problem + suggestion + " (see " + command + " --help)", json);
   }
 
-  /** Says why; to a program that reads JSON, there too. */
   private static int failed(int status, String message, boolean json) {
-    System.err.println("gridmark: " + Printable.message(message));
+    return failed(status, message, Printable.message(message), json);
+  }
+
+  /** Says why; to a program that reads JSON, there too. */
+  private static int failed(int status, String message, String printable, boolean json) {
+    System.err.println("gridmark: " + printable);
     if (json) {
       Map<String, Object> error = new LinkedHashMap<>();
       error.put("status", status);

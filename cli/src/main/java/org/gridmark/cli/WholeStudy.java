@@ -138,7 +138,7 @@ final class WholeStudy {
       }
       return "";
     } catch (LabFailure | BadInput e) {
-      System.err.println("gridmark: " + Printable.message(String.valueOf(e.getMessage())));
+      System.err.println("gridmark: " + Gridmark.printable(e));
       return String.valueOf(e.getMessage()).lines().findFirst().orElse("no message");
     }
   }

@@ -91,7 +91,12 @@ class ClaimsTest {
         continue; // one of a user's own, which has no experiments without a file
       }
       Set<String> told =
-          new TreeSet<>(Set.of(Conditions.HOSTS, Conditions.PROCESSORS, Conditions.HEAP));
+          new TreeSet<>(
+              Set.of(
+                  Conditions.HOSTS,
+                  Conditions.SERVICE_HOSTS,
+                  Conditions.PROCESSORS,
+                  Conditions.HEAP));
       for (Experiment experiment : study.experiments()) {
         told.addAll(experiment.conditions(Settings.of(study, experiment, true, Map.of())).keySet());
       }

@@ -15,6 +15,7 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Study;
 import org.gridmark.record.StudyInfo;
 import org.gridmark.store.StudyDirectory;
+import org.gridmark.study.hotel.HotelStudy;
 import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.objects.ObjectsStudy;
 import org.gridmark.study.routes.RoutesStudy;
@@ -127,6 +128,19 @@ class EveryExperimentIT {
   private static final List<String> ROUTES =
       List.of("routes.time=3s", "routes.warm-up=1s", "gone.time=2s", "stampede.expiries=2");
 
+  private static final List<String> HOTEL =
+      List.of(
+          "hotel.hotels=60",
+          "visit.visitors=30",
+          "visit.users=50,200",
+          "visit.think=1s",
+          "visit.warm-up=3s",
+          "visit.time=4s",
+          "visit.before=3s",
+          "visit.away=1s",
+          "visit.after=4s",
+          "visit.patience=3s");
+
   /** What is not wrong there, as it is what they are about: by experiment. */
   private static final Map<String, Set<String>> MEANT =
       Map.of(
@@ -140,6 +154,8 @@ class EveryExperimentIT {
           // a store that is gone, and a legacy system that fails
           "gone", Set.of("store.failures"),
           "outage", Set.of("prices.unserved"),
+          // two writes, between which the database or the client dies
+          "store", Set.of("trades.apart"),
           // counts and sizes while entries move
           "counts", Set.of("rows.wrong"));
 
@@ -147,6 +163,8 @@ class EveryExperimentIT {
   private static final Map<String, Set<String>> LARGER =
       Map.of(
           "scale", Set.of("4 nodes"),
+          // so many visitors that the site is full
+          "users", Set.of("all pages"),
           // heaps of which a node itself takes a fifth are soon fuller than that; and which of the
           // limit's
           // two sides was met depends on what else the machine does
@@ -159,7 +177,9 @@ class EveryExperimentIT {
    * Headlines of which one at least has a value, whichever side of a limit was met: by experiment.
    */
   private static final Map<String, Set<String>> EITHER =
-      Map.of("heap", Set.of("one server lost heap.limit", "one server lost heap.fails"));
+      Map.of(
+          "heap", Set.of("one server lost heap.limit", "one server lost heap.fails"),
+          "users", Set.of("all pages users.supported", "all pages users.at-least"));
 
   @TempDir private static Path folder;
 
@@ -211,6 +231,11 @@ class EveryExperimentIT {
   @TestFactory
   Stream<DynamicTest> ofRoutesOnPostgres() throws Exception {
     return every(new RoutesStudy(), "jdbc-postgres", ROUTES);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> ofTheHotelOnHazelcast() throws Exception {
+    return every(new HotelStudy(), "hazelcast", HOTEL);
   }
 
   private static Stream<DynamicTest> every(Study study, String target, List<String> settings)

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.result.Result;
@@ -23,18 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("soak")
 class HotelIT {
-  private static final Set<String> WRONG =
-      Set.of(
-          "reservations.lost",
-          "reservations.doubled",
-          "reservations.without-room",
-          "reservations.unfinished",
-          "nights.oversold",
-          "nights.without-reservation",
-          "charges.wrong",
-          "entries.stale",
-          "rows.wrong");
-
   @TempDir private Path folder;
 
   private Analysis run(String... arguments) throws Exception {
@@ -66,7 +53,7 @@ class HotelIT {
 
   private static List<Result> wrong(Analysis analysis) {
     return analysis.results().stream()
-        .filter(row -> WRONG.contains(row.metric().name()))
+        .filter(row -> RanExperiment.WRONG.contains(row.metric().name()))
         .filter(row -> row.estimate().value() != 0)
         .toList();
   }

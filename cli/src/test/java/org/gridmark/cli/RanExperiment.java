@@ -31,13 +31,26 @@ import org.gridmark.store.RunReader;
 
 /** What an experiment left behind. */
 final class RanExperiment {
-  /** What is said of an entry, a row or a trade that is not as it should be. */
-  private static final Set<String> WRONG =
+  /** What is said of an entry, a row, a trade or a room that is not as it should be. */
+  static final Set<String> WRONG =
       Set.of(
           "rows.wrong",
           "entries.lost",
           "entries.doubled",
           "entries.wrong",
+          "entries.stale",
+          "reservations.lost",
+          "reservations.doubled",
+          "reservations.without-room",
+          "reservations.unfinished",
+          "nights.oversold",
+          "nights.without-reservation",
+          "charges.wrong",
+          "trades.lost",
+          "trades.apart",
+          "trades.cache.only",
+          "trades.table.only",
+          "prices.wrong",
           "entries.reversed",
           "entries.stray",
           "entries.unfounded",

@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.claims.Judge;
@@ -215,6 +214,7 @@ public final class Analyst {
     results.add(result(verdict));
   }
 
+  /** Beside its bound, unless the document gives a number that no single run can break. */
   private Result result(Verdict verdict) {
     int term = Judge.decisive(verdict);
     Row row =
@@ -224,22 +224,17 @@ public final class Analyst {
             Sampled.plain(verdict.ratios().get(term)),
             verdict.finding(),
             verdict.doubts());
-    return result(verdict.strategy(), row, verdict.claim().terms().get(term).bound());
+    Double published = published(verdict.strategy(), row);
+    double bound = verdict.claim().terms().get(term).bound();
+    return result(verdict.strategy(), row, published == null ? bound : published);
   }
 
   /** The number that the document gives, in the row's unit; null if it gives none. */
   private @Nullable Double published(String strategy, Row row) {
-    for (Published one : run.info().publication().numbers()) {
-      boolean same =
-          one.subject().equals(row.subject())
-              && one.metric().equals(row.metric().name())
-              && run.info().publishedFor(one, strategy);
-      OptionalDouble factor = one.unit().to(row.unit());
-      if (same && factor.isPresent()) {
-        return one.value() * factor.getAsDouble();
-      }
-    }
-    return null;
+    return run.info()
+        .published(strategy, row.subject(), row.metric())
+        .map(one -> one.value() * one.unit().to(row.unit()).orElse(Double.NaN))
+        .orElse(null);
   }
 
   private Result result(String strategy, Row row, @Nullable Double published) {

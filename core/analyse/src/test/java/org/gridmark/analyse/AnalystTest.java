@@ -185,6 +185,35 @@ class AnalystTest {
     assertThat(row.estimate()).isEqualTo(ratio);
   }
 
+  /** "Up to 25 % more" is broken by no run: the claim has a bound of its own beside it. */
+  @Test
+  void aClaimStandsBesideTheNumberThatWasPublishedAndIsJudgedByItsBound() {
+    Claim.Quantity users = new Claim.Quantity(Subject.of("site"), "load.rate");
+    Claim.Term term =
+        new Claim.Term(users.of("near"), users.of("default"), Claim.Relation.AT_LEAST, 1);
+    Claim claim = new Claim("more", "up to 25 % more", "4.2", List.of(term));
+    Subject subject = Subject.of("claim: more");
+    List<Published> numbers =
+        List.of(
+            new Published(subject, "claim.ratio", Unit.SECONDS, 7, "another unit"),
+            new Published(subject, "claim.ratio", Unit.NONE, 1.25, "4.2 (up to)"));
+    List<String> order = List.of("default", "near", "default", "near", "default", "near");
+    double[] rates = {10, 11, 10.1, 11.1, 10.2, 11.2};
+    List<TrialData> trials = new ArrayList<>();
+    for (int i = 0; i < rates.length; i++) {
+      List<Figure> figures = List.of(new Figure("site", StandardMetrics.LOAD_RATE, rates[i]));
+      trials.add(Fixtures.trial(i + 1, order.get(i), List.of(), figures));
+    }
+    RunInfo info = Fixtures.info(order, numbers, List.of(claim));
+    Analysis analysis = Analyst.analyse(Fixtures.run(info, trials.toArray(TrialData[]::new)));
+
+    Result row = analysis.results().getLast();
+    assertThat(row.subject()).isEqualTo(subject);
+    assertThat(row.published()).isEqualTo(1.25);
+    assertThat(row.estimate().value()).isCloseTo(1.1, within(0.01));
+    assertThat(row.verdict()).isEqualTo(Verdict.Finding.HOLDS);
+  }
+
   @Test
   void aClaimThatNamesStrategiesSetsThemAgainstEachOtherOnce() {
     Claim.Term term =

@@ -4,8 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.target.Strategy;
 
@@ -94,6 +97,15 @@ public record RunInfo(
         .conditions()
         .getOrDefault(strategy, Map.of())
         .getOrDefault(quantity, Double.NaN);
+  }
+
+  /** The number that the document gives of a metric, for this strategy or for any. */
+  public Optional<Published> published(String strategy, Subject subject, Metric metric) {
+    return publication.numbers().stream()
+        .filter(one -> one.subject().equals(subject) && one.metric().equals(metric.name()))
+        .filter(one -> publishedFor(one, strategy))
+        .filter(one -> one.unit().to(metric.unit()).isPresent())
+        .findFirst();
   }
 
   /** Whether a published number may stand beside one of this strategy. */

@@ -11,6 +11,7 @@ import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Table.Column;
 import org.gridmark.analyse.result.Result;
+import org.gridmark.model.study.Published;
 import org.gridmark.report.findings.Findings;
 
 /**
@@ -58,7 +59,14 @@ public final class PublishedPanel {
       cells.add(new Cell.Text(result.strategy()));
     }
     cells.add(new Cell.Text(result.metric().toString()));
-    cells.add(new Cell.Given(then, result.unit()));
+    String note =
+        findings
+            .info()
+            .published(result.strategy(), result.subject(), result.metric())
+            .map(Published::note)
+            .orElse("");
+    Cell given = new Cell.Given(then, result.unit());
+    cells.add(note.isEmpty() ? given : new Cell.Noted(given, note));
     cells.add(Cell.of(result));
     cells.add(
         then == 0

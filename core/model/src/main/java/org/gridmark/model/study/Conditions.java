@@ -27,6 +27,12 @@ public final class Conditions {
    */
   public static final String HOSTS = "hosts";
 
+  /**
+   * How many hosts have nothing but services: a database there shares its processors neither with
+   * nodes nor with clients.
+   */
+  public static final String SERVICE_HOSTS = "hosts for services alone";
+
   /** How many processors the machine has that all programs share. */
   public static final String PROCESSORS = "processors";
 

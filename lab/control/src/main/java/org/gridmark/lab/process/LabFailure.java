@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.gridmark.model.Printable;
 
 /**
  * The lab could not do what was asked: a program failed, or did not answer. The message says which,
@@ -14,18 +16,40 @@ import java.util.stream.Collectors;
 public final class LabFailure extends Exception {
   private static final long serialVersionUID = 1;
   private static final int LINES = 8;
+  private static final String INDENT = "\n    ";
+
+  private final String reason;
+  private final ArrayList<String> beneath;
 
   /** A failure that no single program's log explains. */
   public LabFailure(String message) {
-    super(message);
+    this(message, List.of());
   }
 
   /** A failure that a program's log may explain. */
   LabFailure(String message, Path log) {
-    super(message + tail(log));
+    this(message, tail(log));
   }
 
-  private static String tail(Path log) {
+  private LabFailure(String reason, List<String> beneath) {
+    super(reason + beneath.stream().map(line -> INDENT + line).collect(Collectors.joining()));
+    this.reason = reason;
+    this.beneath = new ArrayList<>(beneath);
+  }
+
+  /**
+   * The same for a terminal: the reason in one line, and beneath it those of the log. Characters
+   * that would steer it are escaped, and a very long line is cut.
+   */
+  public String printable() {
+    return Printable.message(reason)
+        + beneath.stream()
+            .map(line -> INDENT + Printable.message(line))
+            .collect(Collectors.joining());
+  }
+
+  private static List<String> tail(Path log) {
+    List<String> tail = new ArrayList<>();
     try {
       // Logs of vendors may hold any bytes: decoded leniently.
       // Where in the code is for those who open the log.
@@ -34,11 +58,11 @@ public final class LabFailure extends Exception {
               .lines()
               .filter(line -> !line.matches("\\s+(at |\\.\\.\\. ).*"))
               .toList();
-      return lines.subList(Math.max(0, lines.size() - LINES), lines.size()).stream()
-          .map(line -> "\n    " + line)
-          .collect(Collectors.joining("", "", "\n  log: " + log));
+      tail.addAll(lines.subList(Math.max(0, lines.size() - LINES), lines.size()));
     } catch (IOException e) {
-      return "\n  log: " + log;
+      // then its place is all there is to say
     }
+    tail.add("log: " + log);
+    return tail;
   }
 }

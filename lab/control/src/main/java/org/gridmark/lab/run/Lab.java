@@ -2,6 +2,7 @@ package org.gridmark.lab.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -366,6 +367,12 @@ public final class Lab {
     return Math.min(servers, hosts.of(HostRole.NODES).size());
   }
 
+  private long serviceHosts() {
+    Set<Host> others = new HashSet<>(hosts.of(HostRole.NODES));
+    others.addAll(hosts.of(HostRole.CLIENTS));
+    return hosts.of(HostRole.SERVICES).stream().filter(host -> !others.contains(host)).count();
+  }
+
   private Map<String, Double> conditions(RunSpec spec, Candidate one) {
     Map<String, Double> all = new LinkedHashMap<>(spec.conditions(one));
     if (spec.attach() != null) {
@@ -373,6 +380,7 @@ public final class Lab {
     }
     all.put(Conditions.HEAP, (double) spec.sizes(one, installation).nodeHeap());
     all.put(Conditions.HOSTS, (double) nodeHosts(spec.settings(one)));
+    all.put(Conditions.SERVICE_HOSTS, (double) serviceHosts());
     all.put(Conditions.PROCESSORS, (double) Cores.of(spec.settings(one)).on(hosts.first().facts()));
     return all;
   }

@@ -39,6 +39,25 @@ class ProgramProcessTest {
     assertThat(obedient.exit()).isEqualTo("status 7");
   }
 
+  /** Neither a name nor the log steers the terminal, and the log's lines stay lines. */
+  @Test
+  void aFailureIsALineAndTheEndOfTheLogBeneathIt() throws LabFailure {
+    ProgramProcess program =
+        start(
+            "read order; i=0; while [ $i -lt 20 ]; do i=$((i+1)); echo line $i >&2; done;"
+                + " printf '\\033[2Jlast\\n' >&2; exit 3");
+    program.awaitEnd(Duration.ofSeconds(60));
+
+    assertThat(program.failure("failed: a\nb").printable().lines())
+        .hasSize(1 + 8 + 1)
+        .startsWith("stub failed: a\\u000ab", "    line 14")
+        .contains("    \\u001b[2Jlast")
+        .last()
+        .asString()
+        .startsWith("    log: ")
+        .endsWith("stub.log");
+  }
+
   private ProgramProcess start(String script) throws LabFailure {
     Assignment assignment =
         new Assignment(

@@ -72,6 +72,7 @@ class LabTest {
     assertThat(data.info().environment().semantics().get("default"))
         .containsEntry("backups", "none at all");
     assertThat(data.info().had("default", Conditions.HOSTS)).isEqualTo(1);
+    assertThat(data.info().had("default", Conditions.SERVICE_HOSTS)).isZero();
     TrialData trial = data.trials().getFirst();
     assertThat(trial.figures())
         .extracting(one -> one.metric().name())

@@ -30,7 +30,6 @@ import org.gridmark.study.hotel.figure.AllPages;
 import org.gridmark.study.hotel.figure.HotelMetrics;
 import org.gridmark.study.hotel.figure.UsersSupported;
 import org.gridmark.study.hotel.site.HotelSettings;
-import org.gridmark.study.hotel.site.Mode;
 import org.gridmark.study.hotel.site.WebFrontend;
 
 /** A hotel reservation site over a web tier, a data grid and a database, with and without grid. */
@@ -76,7 +75,7 @@ public final class HotelStudy implements Study, Derivation {
 
   @Override
   public List<Strategy> strategies() {
-    return Mode.strategies();
+    return HotelSettings.strategies();
   }
 
   /** A site for people: it fills itself, its passwords are safe, and tomorrow can be booked. */
@@ -111,7 +110,7 @@ public final class HotelStudy implements Study, Derivation {
 
   @Override
   public List<Published> published() {
-    return List.of();
+    return DOCUMENT.published("published.csv");
   }
 
   @Override

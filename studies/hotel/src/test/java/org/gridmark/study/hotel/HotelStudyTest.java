@@ -105,6 +105,20 @@ class HotelStudyTest {
     assertThat(study.claims()).isNotEmpty();
   }
 
+  /** A number that stands beside nothing of ours says that it is of another thing. */
+  @Test
+  void whatWasPublishedStandsBesideAClaimOrIsOfAnotherThing() {
+    Set<String> claims =
+        study.claims().stream()
+            .map(claim -> "claim: " + claim.id() + " " + StandardMetrics.CLAIM_RATIO.name())
+            .collect(Collectors.toSet());
+    assertThat(study.published())
+        .filteredOn(one -> !one.note().contains("another thing"))
+        .hasSizeGreaterThan(3)
+        .allSatisfy(one -> assertThat(claims).contains(one.subject() + " " + one.metric()));
+    assertThat(study.published()).allSatisfy(one -> assertThat(metrics()).contains(one.metric()));
+  }
+
   @Test
   void remarksAndAnswersAreOfWhatThereIs() {
     Set<String> known = study.claims().stream().map(Claim::id).collect(Collectors.toSet());

@@ -65,7 +65,7 @@ public final class ObjectsStudy implements Study, Derivation {
 
   @Override
   public List<Published> published() {
-    return List.of();
+    return DOCUMENT.published("published.csv");
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreSource;
@@ -16,6 +17,7 @@ import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.system.hotel.grid.GridCaches;
 import org.gridmark.system.hotel.stay.Kind;
@@ -51,7 +53,7 @@ public record HotelSettings(
     @Key("hotel.connections") int connections,
     @Key("hotel.delay") Duration delay,
     @Key("hotel.batch") int batch,
-    @Key("hotel.concurrency") String concurrency,
+    @Key(CONCURRENCY) String concurrency,
     @Key("hotel.inventory") String inventory,
     @Key("hotel.session") Duration session,
     @Key(EXPIRY) boolean expiry,
@@ -62,6 +64,9 @@ public record HotelSettings(
     @Key("seed") long seed) {
   /** The setting of the mode. */
   public static final String MODE = "hotel.mode";
+
+  /** The setting of how Hibernate's cache is used. */
+  static final String CONCURRENCY = "hotel.concurrency";
 
   /** The setting of how many web nodes there are. */
   public static final String WEB = "hotel.web";
@@ -135,10 +140,11 @@ public record HotelSettings(
               "100",
               "rows that write-behind is asked to write at once"),
           Setting.of(
-              "hotel.concurrency",
-              new Setting.Choice(List.of("read-only", "nonstrict", "read-write")),
-              "read-only",
-              "how the second-level cache treats hotels and rooms, which never change"),
+              CONCURRENCY,
+              new Setting.Choice(Concurrency.words()),
+              Concurrency.READ_ONLY.word(),
+              "how the second-level cache treats hotels, rooms and nights; read-only: hotels and"
+                  + " rooms alone, nights are read-write"),
           Setting.of(
               "hotel.inventory",
               new Setting.Choice(List.of("safe", "check-then-set")),
@@ -158,6 +164,11 @@ public record HotelSettings(
               new Setting.Whole(0, 65_535),
               "8080",
               "port of the site that stands by itself; 0: any free one"));
+
+  /** Strategies that vary them: each mode, and each way to use Hibernate's cache. */
+  public static List<Strategy> strategies() {
+    return Stream.of(Mode.strategies(), Concurrency.strategies()).flatMap(List::stream).toList();
+  }
 
   /** Those of a run. */
   public static HotelSettings of(Settings settings) {

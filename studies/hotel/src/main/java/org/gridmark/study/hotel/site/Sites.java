@@ -15,7 +15,6 @@ import org.gridmark.system.hotel.grid.GridSettings;
 import org.gridmark.system.hotel.grid.GridSite;
 import org.gridmark.system.hotel.grid.Inventory;
 import org.gridmark.system.hotel.stay.CombinedSite;
-import org.hibernate.cache.spi.access.AccessType;
 
 /** Opens the site in a program, in the mode that is set. */
 final class Sites {
@@ -50,13 +49,7 @@ final class Sites {
 
   private static DatabaseSettings.SecondLevel secondLevel(Session session, HotelSettings own) {
     CacheManager manager = session.unwrap(CacheManager.class).orElseThrow(Trait.JCACHE::missing);
-    AccessType catalogue =
-        switch (own.concurrency()) {
-          case "read-only" -> AccessType.READ_ONLY;
-          case "nonstrict" -> AccessType.NONSTRICT_READ_WRITE;
-          default -> AccessType.READ_WRITE;
-        };
-    return new DatabaseSettings.SecondLevel(manager, catalogue);
+    return new DatabaseSettings.SecondLevel(manager, Concurrency.of(own.concurrency()).type());
   }
 
   private static GridSettings settings(HotelSettings own) {

@@ -3,7 +3,7 @@ package org.gridmark.study.hotel.site;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.gridmark.study.hotel.visit.Expected;
+import org.gridmark.study.hotel.visit.VisitedWorld;
 import org.gridmark.system.hotel.stay.Brief;
 import org.gridmark.system.hotel.stay.Hotel;
 import org.gridmark.system.hotel.stay.Room;
@@ -12,7 +12,7 @@ import org.gridmark.system.hotel.stay.Search;
 import org.gridmark.system.hotel.world.World;
 
 /** The content that pages must show of a world. */
-public record WorldPages(World world) implements Expected {
+public record WorldPages(World world) implements VisitedWorld {
   @Override
   public int guests() {
     return world.guests();

@@ -33,7 +33,7 @@ public final class HotelVisits implements AsyncVisits<Connection> {
       List<String> nodes,
       Chain chain,
       ThinkTime think,
-      Expected world,
+      VisitedWorld world,
       KeyDraw cities,
       int connections,
       Confirmations confirmations) {

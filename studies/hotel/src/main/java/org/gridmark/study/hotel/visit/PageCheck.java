@@ -3,8 +3,8 @@ package org.gridmark.study.hotel.visit;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.study.hotel.visit.Browser.Reply;
-import org.gridmark.study.hotel.visit.Expected.Listed;
 import org.gridmark.study.hotel.visit.Markup.Element;
+import org.gridmark.study.hotel.visit.VisitedWorld.Listed;
 import org.gridmark.system.hotel.stay.Hotel;
 import org.gridmark.system.hotel.stay.Reservation.State;
 import org.gridmark.system.hotel.stay.Room;
@@ -15,7 +15,7 @@ import org.gridmark.system.hotel.stay.Room;
  *
  * @param expected the world
  */
-record PageCheck(Expected expected) {
+record PageCheck(VisitedWorld expected) {
   private static final int OK = 200;
   private static final int CONFLICT = 409;
 
@@ -79,7 +79,7 @@ record PageCheck(Expected expected) {
   }
 
   private String results(Step step, Markup page) {
-    Expected.Results right = expected.find(step.search());
+    VisitedWorld.Results right = expected.find(step.search());
     List<Element> hotels = page.all("li", "data-hotel");
     if (!hotels.stream().map(one -> one.number("data-hotel")).toList().equals(right.hotels())) {
       return "other hotels";

@@ -20,7 +20,7 @@ import org.gridmark.system.hotel.stay.Search;
  */
 record Step(Page page, Search search, int hotel, int room, String key, Map<String, State> own) {
   /** The link or form of that guest, with the token that the last page carried. */
-  Browser.Ask ask(String token, Expected world, int guest) {
+  Browser.Ask ask(String token, VisitedWorld world, int guest) {
     String nights = "arrival=" + search.from() + "&nights=" + search.nights();
     return switch (page) {
       case LOGIN_FORM -> get("/login");

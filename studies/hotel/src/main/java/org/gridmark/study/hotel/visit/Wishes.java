@@ -10,7 +10,7 @@ import org.gridmark.system.hotel.stay.Search;
  *
  * @param cities which city is asked for
  */
-record Wishes(Expected world, KeyDraw cities) {
+record Wishes(VisitedWorld world, KeyDraw cities) {
   private static final int MOST_NIGHTS = 4;
   private static final int ANY_PRICE = 1_000_000;
   private static final int LEAST_PRICE = 60;

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
 import org.gridmark.study.hotel.Given;
 import org.gridmark.system.hotel.world.World;
 import org.junit.jupiter.api.Test;
@@ -132,5 +135,26 @@ class HotelSettingsTest {
     assertThat(Mode.strategies())
         .extracting(one -> one.settings().get(HotelSettings.MODE))
         .containsExactlyElementsOf(Mode.words());
+  }
+
+  /** Each by its own name, whatever else is set, on targets that have a provider. */
+  @Test
+  void everyWayToUseHibernatesCacheIsAStrategyToo() {
+    assertThat(Concurrency.strategies())
+        .extracting(Strategy::name)
+        .containsExactly(
+            "second-level-read-only", "second-level-nonstrict", "second-level-read-write");
+    for (Strategy one : Concurrency.strategies()) {
+      List<String> settings = new ArrayList<>();
+      one.settings().forEach((key, value) -> settings.addAll(List.of(key, value)));
+      HotelSettings own = HotelSettings.of(Given.site(settings.toArray(String[]::new)));
+      assertThat(own.needs()).contains(Trait.JCACHE);
+      assertThat(one.name()).isEqualTo("second-level-" + Concurrency.of(own.concurrency()).word());
+    }
+    assertThat(HotelSettings.strategies())
+        .containsAll(Mode.strategies())
+        .containsAll(Concurrency.strategies())
+        .extracting(Strategy::name)
+        .doesNotHaveDuplicates();
   }
 }

@@ -253,11 +253,11 @@ final class StubSite implements AutoCloseable {
             LocalDate.parse(fields.get("arrival")),
             Integer.parseInt(fields.get("nights")),
             Integer.parseInt(fields.get("page")));
-    Expected.Results found = world.find(search);
+    VisitedWorld.Results found = world.find(search);
     StringBuilder list =
         new StringBuilder("<ol class=\"hotels\" data-more=\"" + found.more() + "\">");
     for (int number : found.hotels()) {
-      Expected.Listed hotel = world.listed(number);
+      VisitedWorld.Listed hotel = world.listed(number);
       list.append(
           "<li class=\"card\" data-hotel=\"%d\" data-price=\"%d\" data-stars=\"%d\"><a href=\"/h\">%s</a></li>"
               .formatted(number, hotel.price(), hotel.stars(), escape(hotel.name())));

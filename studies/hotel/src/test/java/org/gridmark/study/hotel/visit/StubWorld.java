@@ -13,7 +13,7 @@ import org.gridmark.system.hotel.stay.Search;
  * @param hotels how many
  * @param cities how many
  */
-record StubWorld(int hotels, int cities) implements Expected {
+record StubWorld(int hotels, int cities) implements VisitedWorld {
   private static final String REVIEW =
       "Quiet & clean, \"as promised\" <by the sea>; they're kind. ".repeat(170);
 

@@ -89,18 +89,23 @@ final class Database implements AutoCloseable {
             .property(AvailableSettings.STATEMENT_BATCH_SIZE, 20)
             .property(AvailableSettings.GENERATE_STATISTICS, cached)
             .property(AvailableSettings.USE_SECOND_LEVEL_CACHE, cached);
-    settings
-        .secondLevel()
-        .ifPresent(
-            cache ->
-                configuration
-                    .property(AvailableSettings.CACHE_REGION_FACTORY, "jcache")
-                    .property(ConfigSettings.CACHE_MANAGER, cache.manager())
-                    .property(ConfigSettings.MISSING_CACHE_STRATEGY, "create")
-                    .property(
-                        AvailableSettings.DEFAULT_CACHE_CONCURRENCY_STRATEGY,
-                        cache.catalogue().getExternalName()));
+    settings.secondLevel().ifPresent(cache -> cached(configuration, cache));
     return configuration;
+  }
+
+  private static void cached(
+      HibernatePersistenceConfiguration configuration, DatabaseSettings.SecondLevel cache) {
+    configuration
+        .property(AvailableSettings.CACHE_REGION_FACTORY, "jcache")
+        .property(ConfigSettings.CACHE_MANAGER, cache.manager())
+        .property(ConfigSettings.MISSING_CACHE_STRATEGY, "create")
+        .property(usage(HotelRow.class), cache.catalogue().getExternalName())
+        .property(usage(RoomRow.class), cache.catalogue().getExternalName())
+        .property(usage(NightRow.class), cache.nights().getExternalName());
+  }
+
+  private static String usage(Class<?> entity) {
+    return AvailableSettings.CLASS_CACHE_PREFIX + "." + entity.getName();
   }
 
   /** Whether there is a second-level cache, from which entities that are asked for by key come. */

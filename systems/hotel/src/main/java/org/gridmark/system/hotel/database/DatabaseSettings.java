@@ -45,8 +45,14 @@ public record DatabaseSettings(
    * would save none. Rooms are held by what the database says under a lock, never by the cache.
    *
    * @param manager of the provider; the site closes it with itself
-   * @param catalogue how the cache of hotels and rooms is used; that of nights is always used by
-   *     soft locks ({@link AccessType#READ_WRITE})
+   * @param catalogue how the cache of hotels and rooms is used
    */
-  public record SecondLevel(CacheManager manager, AccessType catalogue) {}
+  public record SecondLevel(CacheManager manager, AccessType catalogue) {
+    /**
+     * How that of nights is used: as that of hotels, but by soft locks where these never change.
+     */
+    AccessType nights() {
+      return catalogue == AccessType.READ_ONLY ? AccessType.READ_WRITE : catalogue;
+    }
+  }
 }

@@ -8,15 +8,12 @@ import jakarta.persistence.Table;
 import java.time.LocalDate;
 import org.gridmark.system.hotel.stay.Night;
 import org.gridmark.system.hotel.stay.NightKey;
-import org.hibernate.annotations.Cache;
-import org.hibernate.annotations.CacheConcurrencyStrategy;
 
-/** A night in rooms of a type. */
+/** A night in rooms of a type. The site's settings say how its cache is used. */
 @Entity(name = "Night")
 @Table(name = "night")
 @IdClass(NightKey.class)
 @Cacheable
-@Cache(usage = CacheConcurrencyStrategy.READ_WRITE)
 class NightRow {
   @Id int hotel;
   @Id int type;

@@ -2,19 +2,12 @@ package org.gridmark.system.hotel.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.hazelcast.cache.HazelcastMemberCachingProvider;
-import com.hazelcast.config.Config;
-import com.hazelcast.core.Hazelcast;
-import com.hazelcast.core.HazelcastInstance;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Properties;
 import javax.cache.Cache;
 import javax.cache.CacheManager;
-import javax.cache.spi.CachingProvider;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.system.hotel.Contention;
@@ -46,44 +39,25 @@ class SecondLevelIT {
 
   @TempDir private static Path folder;
   private static Service.Running server;
-  private static HazelcastInstance grid;
-  private static CachingProvider provider;
+  private static HazelcastCaches caches;
   private static HotelTables tables;
-  private static int managers;
 
   @BeforeAll
   static void start() throws Exception {
     server = new PostgresService().start(folder, 0);
     tables = new HotelTables(server.address());
-    Config config = new Config("second-level-" + ProcessHandle.current().pid());
-    config.getNetworkConfig().getJoin().getAutoDetectionConfig().setEnabled(false);
-    config.getNetworkConfig().getJoin().getMulticastConfig().setEnabled(false);
-    config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
-    config.setProperty("hazelcast.socket.bind.any", "false");
-    config.setProperty("hazelcast.phone.home.enabled", "false");
-    config.setProperty("hazelcast.logging.type", "slf4j");
-    grid = Hazelcast.newHazelcastInstance(config);
-    provider = new HazelcastMemberCachingProvider();
+    caches = new HazelcastCaches("second-level");
   }
 
   @AfterAll
   static void stop() {
-    provider.close();
-    grid.shutdown();
+    caches.close();
     server.close();
   }
 
   @BeforeEach
   void fill() throws Exception {
     tables.fill(WORLD, rows -> {});
-  }
-
-  /** Of caches that nobody else has. */
-  private static CacheManager manager(int number) throws Exception {
-    Properties properties = new Properties();
-    properties.setProperty("hazelcast.instance.name", grid.getName());
-    return provider.getCacheManager(
-        new URI("manager-" + number), SecondLevelIT.class.getClassLoader(), properties);
   }
 
   private static DatabaseSite open(CacheManager manager, AccessType catalogue, Clock clock) {
@@ -98,7 +72,7 @@ class SecondLevelIT {
       names = {"READ_ONLY", "NONSTRICT_READ_WRITE", "READ_WRITE"})
   void itAnswersAsTheOracleDoesAndHitsTheCache(AccessType catalogue) throws Exception {
     TestClock clock = new TestClock();
-    try (DatabaseSite site = open(manager(managers++), catalogue, clock)) {
+    try (DatabaseSite site = open(caches.manager(), catalogue, clock)) {
       Likeness.check(site, clock, 1, 600);
       assertThat(site.cacheUse().hits()).isGreaterThan(500);
       assertThat(site.cacheUse().puts()).isPositive();
@@ -109,7 +83,7 @@ class SecondLevelIT {
   /** A hotel asks the database once, a search for its keys alone. */
   @Test
   void whatIsInTheCacheIsNotAskedForAgain() throws Exception {
-    try (DatabaseSite site = open(manager(managers++), AccessType.READ_ONLY, CLOCK)) {
+    try (DatabaseSite site = open(caches.manager(), AccessType.READ_ONLY, CLOCK)) {
       Search search = new Search(WORLD.city(0), 1, 99_000, WORLD.first(), 1, 0);
       site.search(search);
       site.rooms(1, WORLD.first(), 3);
@@ -127,7 +101,7 @@ class SecondLevelIT {
 
   @Test
   void whatIsInTheCacheIsThereWhileTheDatabaseIsAway() throws Exception {
-    try (DatabaseSite site = open(manager(managers++), AccessType.READ_ONLY, CLOCK)) {
+    try (DatabaseSite site = open(caches.manager(), AccessType.READ_ONLY, CLOCK)) {
       site.hotel(1);
       site.rooms(1, WORLD.first(), 3);
       server.kill();
@@ -143,9 +117,8 @@ class SecondLevelIT {
   /** Two sites, as two web nodes are, over one grid. */
   @Test
   void aReservationAtOneSiteIsSeenAtTheOtherThoughItHasTheNightInItsCache() throws Exception {
-    int shared = managers++;
     Order order = new Order("order-01", 1, new RoomKey(1, 0), WORLD.first(), 3);
-    try (CacheManager manager = manager(shared);
+    try (CacheManager manager = caches.manager();
         DatabaseSite one = open(manager, AccessType.READ_ONLY, CLOCK);
         DatabaseSite other = open(manager, AccessType.READ_ONLY, CLOCK)) {
       assertThat(other.rooms(1, WORLD.first(), 3).getFirst().free()).isEqualTo(2);
@@ -162,7 +135,7 @@ class SecondLevelIT {
   @Test
   void guestsWhoWantTheSameRoomsGetEachOnce() throws Exception {
     tables.fill(Contention.WORLD, rows -> {});
-    try (DatabaseSite site = open(manager(managers++), AccessType.READ_WRITE, CLOCK)) {
+    try (DatabaseSite site = open(caches.manager(), AccessType.READ_WRITE, CLOCK)) {
       Contention guests = new Contention(site);
       guests.run(10);
       guests.assertClean(tables.books());
@@ -172,7 +145,7 @@ class SecondLevelIT {
   /** The cache gets back what it had before a room was held: as a put that comes late would do. */
   @Test
   void aStaleEntryIsCaught() throws Exception {
-    try (CacheManager manager = manager(managers++);
+    try (CacheManager manager = caches.manager();
         DatabaseSite site = open(manager, AccessType.READ_ONLY, CLOCK)) {
       assertThat(shown(site)).hasSize(8);
       Cache<Object, Object> nights = manager.getCache(NightRow.class.getName());

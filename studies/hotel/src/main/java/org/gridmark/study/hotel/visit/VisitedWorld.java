@@ -7,7 +7,7 @@ import org.gridmark.system.hotel.stay.Room;
 import org.gridmark.system.hotel.stay.Search;
 
 /** The world that the site shows, as its generator makes it; pages are compared with it. */
-public interface Expected {
+public interface VisitedWorld {
   /** How many guests can log in. */
   int guests();
 
