@@ -41,6 +41,9 @@ public final class HotelMetrics {
   /** Reservations that visitors were told of and the audit has forgotten, as they were too many. */
   public static final Metric UNCHECKED = Metric.count("reservations.unchecked");
 
+  /** Sessions that the site did not know any more, so that their guests logged in again. */
+  public static final Metric SESSIONS_ENDED = Metric.count("sessions.ended");
+
   /** Reservations that a visitor was told of and the site does not have so. */
   public static final Metric LOST = Metric.defects("reservations.lost");
 
