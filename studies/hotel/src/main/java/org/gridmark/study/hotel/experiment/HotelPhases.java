@@ -6,10 +6,12 @@ import java.util.List;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.load.ThinkTime;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Connection;
 import org.gridmark.study.hotel.site.HotelSettings;
 import org.gridmark.study.hotel.site.Opening;
 import org.gridmark.study.hotel.site.SiteAudit;
@@ -24,12 +26,16 @@ final class HotelPhases {
   /** The client that visitors are in. */
   static final String CLIENT = "visitors";
 
-  private static final String WARM_UP = "warm up";
+  static final String WARM_UP = "warm up";
+
+  /** Think times after which nineteen visits of twenty are over: a visit has ten pages or so. */
+  private static final int VISIT = 30;
 
   private final HotelSettings site;
   private final LoadSettings own;
   private final Confirmations confirmations = new Confirmations();
   private final List<Phase> phases = new ArrayList<>();
+  private UnderWay<Connection> underWay = new UnderWay<>();
 
   HotelPhases(Settings settings) {
     this.site = HotelSettings.of(settings);
@@ -48,17 +54,30 @@ final class HotelPhases {
 
   /** The same for so long. */
   HotelPhases warmUp(int users, Duration time) {
-    Load load = visitors(users).behind(WARM_UP);
-    phases.add(new Phase.Measure(WARM_UP, List.of(load), time, List.of()));
+    return warmUp(WARM_UP, own.crowd(users), time);
+  }
+
+  /** The same of others; where visits arrive, until as many are there as will be. */
+  HotelPhases warmUp(String name, Crowd crowd, Duration time) {
+    Duration visit = own.think().multipliedBy(VISIT);
+    boolean longer = crowd.schedule() instanceof Schedule.Open && visit.compareTo(time) > 0;
+    Load load = visits(crowd).behind(WARM_UP);
+    phases.add(new Phase.Measure(name, List.of(load), longer ? visit : time, List.of()));
     return this;
   }
 
-  /** A number of visitors at once. */
+  /** As many visitors at once, or what arrives in their place. */
   HotelPhases measure(String name, int users) {
-    return measure(name, users, own.time(), List.of());
+    return measure(name, own.crowd(users));
   }
 
-  /** The same, and something strikes. */
+  /** Those who come, measured. */
+  HotelPhases measure(String name, Crowd crowd) {
+    phases.add(new Phase.Measure(name, List.of(visits(crowd)), own.time(), List.of()));
+    return this;
+  }
+
+  /** As many visitors, or what arrives in their place, and something strikes. */
   HotelPhases measure(String name, int users, Duration time, List<Phase.Strike> strikes) {
     phases.add(new Phase.Measure(name, List.of(visitors(users)), time, strikes));
     return this;
@@ -75,12 +94,17 @@ final class HotelPhases {
     return this;
   }
 
-  /** All that the site keeps, once nobody is at work. */
+  /** All that the site keeps, once nobody is at work; visits begin anew after it. */
   HotelPhases audit(String subject) {
+    underWay = new UnderWay<>();
     return once("audit of " + subject, new SiteAudit(subject, site, confirmations, own.patience()));
   }
 
   private Load visitors(int users) {
+    return visits(own.crowd(users));
+  }
+
+  private Load visits(Crowd crowd) {
     HotelVisits visits =
         new HotelVisits(
             new HotelVisits.Plan(
@@ -90,8 +114,9 @@ final class HotelPhases {
                 new WorldPages(site.world()),
                 own.keys().over(site.cities(), own.seed()),
                 Browser.CONNECTIONS,
-                confirmations));
-    return Load.measured(CLIENT, users, Schedule.closed(own.think()), visits);
+                confirmations,
+                underWay));
+    return Load.measured(CLIENT, crowd.most(), crowd.schedule(), visits);
   }
 
   Plan plan() {

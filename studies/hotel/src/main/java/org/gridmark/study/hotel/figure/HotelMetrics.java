@@ -29,6 +29,12 @@ public final class HotelMetrics {
   /** The same of the grid's nodes. */
   public static final Metric GRID_TIME = cost("grid.time");
 
+  /** Visits that were to begin. */
+  public static final Metric ARRIVED = Metric.count("visits.arrived");
+
+  /** Those of them that did not while they were measured: too many others were there. */
+  public static final Metric NOT_SERVED = Metric.defects("visits.not-served");
+
   /** Reservations that a visitor was told of. */
   public static final Metric CONFIRMED = Metric.count("reservations.confirmed");
 

@@ -8,9 +8,13 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.load.AsyncVisits;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
@@ -32,6 +36,7 @@ class HotelExperimentsTest {
   private static final Experiment MODES = new ModesExperiment();
   private static final Experiment USERS = new UsersExperiment();
   private static final Experiment FAULTS = new FaultsExperiment();
+  private static final Experiment ARRIVALS = new ArrivalsExperiment();
 
   /** As the lab makes it: a strategy's settings are over those of the user. */
   private static Plan plan(Experiment experiment, Mode mode, String... given) {
@@ -99,6 +104,71 @@ class HotelExperimentsTest {
     assertThat(users(plan, "warm up")).isEqualTo(10);
     assertThat(users(plan, "40 users")).isEqualTo(40);
     assertThat(measured(plan, "40 users").duration()).isEqualTo(Duration.ofSeconds(10));
+  }
+
+  private static Load load(Plan plan, String phase) {
+    return measured(plan, phase).loads().getFirst();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"modes", "faults"})
+  void visitsArriveWhereThatIsSetUpToABoundOfVisitorsAtOnce(String name) {
+    Experiment experiment = name.equals("modes") ? MODES : FAULTS;
+    String[] given = {"visit.arrivals", "2.5", "visit.most", "70", "visit.think", "3s"};
+    Plan plan = plan(experiment, Mode.MEMORY, given);
+    String measured = name.equals("modes") ? "visits" : "a grid node dies";
+    for (String phase : List.of("warm up", measured)) {
+      assertThat(load(plan, phase).schedule()).isEqualTo(new Schedule.Poisson(2.5));
+      assertThat(load(plan, phase).users()).isEqualTo(70);
+    }
+    assertThat(measured(plan, "warm up").duration()).hasSeconds(90);
+  }
+
+  private static UnderWay<?> underWay(Plan plan, String phase) {
+    return Objects.requireNonNull(((AsyncVisits<?>) load(plan, phase).requests()).underWay());
+  }
+
+  /** The audit gives back the rooms that visitors hold, so it ends their visits, too. */
+  @Test
+  void visitsGoOnFromPhaseToPhaseAndNotPastAnAudit() {
+    Plan modes = plan(MODES, Mode.MEMORY, "visit.arrivals", "1");
+    assertThat(underWay(modes, "visits")).isSameAs(underWay(modes, "warm up"));
+    Plan faults = plan(FAULTS, Mode.MEMORY, "visit.arrivals", "1");
+    assertThat(underWay(faults, "a grid node dies")).isSameAs(underWay(faults, "warm up"));
+    assertThat(underWay(faults, "a web node dies")).isNotSameAs(underWay(faults, "warm up"));
+  }
+
+  @Test
+  void numbersOfUsersAreOfVisitorsAtOnceWhateverArrives() {
+    Plan plan = plan(USERS, Mode.DATABASE, "visit.users", "5,10", "visit.arrivals", "3");
+    assertThat(load(plan, "10 users").schedule()).isInstanceOf(Schedule.Closed.class);
+    assertThat(users(plan, "10 users")).isEqualTo(10);
+  }
+
+  @Test
+  void eachRateOfVisitsIsMeasuredOnceItsVisitorsAreThere() {
+    Plan plan = plan(ARRIVALS, Mode.MEMORY, "visit.rates", "3,40", "visit.most", "99");
+    assertThat(phases(plan))
+        .containsExactly(
+            "open",
+            "warm up to 3 visits a second",
+            "3 visits a second",
+            "warm up to 40 visits a second",
+            "40 visits a second",
+            "audit of the site");
+    for (String phase : List.of("warm up to 40 visits a second", "40 visits a second")) {
+      assertThat(load(plan, phase).schedule()).isEqualTo(new Schedule.Poisson(40));
+      assertThat(load(plan, phase).users()).isEqualTo(99);
+    }
+    assertThat(measured(plan, "warm up to 40 visits a second").measures()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "40,5", "5,5", "0,10", "10000", "1.5"})
+  void ratesThatDoNotAscendAreRefused(String rates) {
+    assertThatThrownBy(() -> plan(ARRIVALS, Mode.DATABASE, "visit.rates", rates))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("visit.rates: expected ");
   }
 
   private static long users(Plan plan, String phase) {
@@ -204,7 +274,7 @@ class HotelExperimentsTest {
   @ParameterizedTest
   @EnumSource(Mode.class)
   void phasesOfAPlanHaveDifferentNames(Mode mode) {
-    for (Experiment experiment : List.of(MODES, USERS, FAULTS)) {
+    for (Experiment experiment : List.of(MODES, USERS, FAULTS, ARRIVALS)) {
       List<String> names = phases(plan(experiment, mode));
       assertThat(new HashSet<>(names)).hasSameSizeAs(names);
     }

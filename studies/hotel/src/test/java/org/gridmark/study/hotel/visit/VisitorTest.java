@@ -17,6 +17,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.load.ThinkTime;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.load.Visit;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.Response;
@@ -56,7 +57,8 @@ class VisitorTest {
             WORLD,
             random -> random.nextInt(WORLD.cities()),
             connections,
-            confirmations);
+            confirmations,
+            new UnderWay<>());
     return new HotelVisits(plan)
         .with(
             Services.of(
