@@ -57,7 +57,7 @@ public final class FaultInjector {
       case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
       case Phase.Fault.RenewNodes renew -> {
         survive();
-        cluster.renewNodes();
+        cluster.storage().renew();
         survive(); // the new ones, too
       }
       case Phase.Fault.RenewAll renew -> {
@@ -65,8 +65,8 @@ public final class FaultInjector {
         cluster.renewAll(phase);
         survive(); // the new ones, too
       }
-      case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
-      case Phase.Fault.CrashClient crash -> cluster.replaceClient(crash.client());
+      case Phase.Fault.ReplaceClients replace -> cluster.clients().replaceAll();
+      case Phase.Fault.CrashClient crash -> cluster.clients().replace(crash.client());
       case Phase.Fault.KillService kill -> killService(struck.getFirst());
       case Phase.Fault.StartService start -> startService(phase, struck.getFirst());
     }
@@ -83,7 +83,7 @@ public final class FaultInjector {
   /** A frontend dies at once; a service's program ends the service. */
   private void killService(ProgramProcess struck) throws LabFailure {
     survive();
-    if (cluster.isFrontend(struck)) {
+    if (cluster.frontends().holds(struck)) {
       struck.kill();
       awaitEnd(List.of(struck));
     } else {
@@ -93,8 +93,8 @@ public final class FaultInjector {
 
   private void startService(String phase, ProgramProcess struck)
       throws LabFailure, InterruptedException {
-    if (cluster.isFrontend(struck)) {
-      cluster.restartFrontend(struck.name());
+    if (cluster.frontends().holds(struck)) {
+      cluster.frontends().restart(struck.name());
       events.accept(new Event.ServiceReady(cluster.time().now(), phase, struck.name()));
     } else {
       struck.send(new Order.Restart(phase));
@@ -104,7 +104,10 @@ public final class FaultInjector {
   private Event event(String phase, Phase.Fault fault, List<ProgramProcess> struck) {
     List<String> programs = struck.stream().map(ProgramProcess::name).toList();
     List<String> servers =
-        struck.stream().flatMap(one -> cluster.servers().of(one).stream()).distinct().toList();
+        struck.stream()
+            .flatMap(one -> cluster.storage().servers().of(one).stream())
+            .distinct()
+            .toList();
     return new Event.FaultInjected(cluster.time().now(), phase, fault.label(), programs, servers);
   }
 
@@ -123,17 +126,17 @@ public final class FaultInjector {
       case Phase.Fault.FillDisk fill -> server();
       case Phase.Fault.StepClock step -> server();
       case Phase.Fault.OfNetwork network -> server();
-      case Phase.Fault.StartNode start -> List.of(cluster.addNode());
+      case Phase.Fault.StartNode start -> List.of(cluster.storage().add());
       case Phase.Fault.StartServer start ->
-          cluster.hasNodes() ? cluster.addLostNodes() : cluster.targetServers();
+          cluster.hasNodes() ? cluster.storage().addLost() : cluster.targetServers();
       case Phase.Fault.Collect collect -> alive();
       case Phase.Fault.CountEntries count -> alive();
       case Phase.Fault.RenewNodes renew -> cluster.nodes();
       case Phase.Fault.RenewAll renew ->
-          Stream.of(cluster.nodes(), cluster.targetServers(), cluster.clients())
+          Stream.of(cluster.nodes(), cluster.targetServers(), cluster.clients().all())
               .flatMap(List::stream)
               .toList();
-      case Phase.Fault.ReplaceClients replace -> cluster.clients();
+      case Phase.Fault.ReplaceClients replace -> cluster.clients().all();
       case Phase.Fault.CrashClient crash -> {
         last(crash.asked());
         yield List.of(cluster.client(crash.client()));
@@ -145,7 +148,7 @@ public final class FaultInjector {
 
   /** One more node, once it has been a member for so long. */
   private List<ProgramProcess> joined(Duration member) throws LabFailure, InterruptedException {
-    ProgramProcess node = cluster.addJoined();
+    ProgramProcess node = cluster.storage().addJoined();
     last(member);
     return List.of(node);
   }
@@ -174,7 +177,7 @@ public final class FaultInjector {
 
   /** The nodes of one of the servers. */
   private List<ProgramProcess> server() {
-    return drawn(List.copyOf(cluster.servers().alive().values()));
+    return drawn(List.copyOf(cluster.storage().servers().alive().values()));
   }
 
   private List<ProgramProcess> drawn(List<List<ProgramProcess>> all) {
@@ -183,7 +186,8 @@ public final class FaultInjector {
 
   /** The nodes of the smaller half of the servers. */
   private List<ProgramProcess> half() {
-    List<List<ProgramProcess>> servers = new ArrayList<>(cluster.servers().alive().values());
+    List<List<ProgramProcess>> servers =
+        new ArrayList<>(cluster.storage().servers().alive().values());
     List<ProgramProcess> drawn = new ArrayList<>();
     for (int left = servers.size() / 2; left > 0; left--) {
       drawn.addAll(servers.remove(random.nextInt(servers.size())));
@@ -225,7 +229,7 @@ public final class FaultInjector {
   }
 
   private void setClock(List<ProgramProcess> struck, Duration by) throws LabFailure {
-    cluster.clocks().set(cluster.servers().of(struck.getFirst()).orElseThrow(), by);
+    cluster.clocks().set(cluster.storage().servers().of(struck.getFirst()).orElseThrow(), by);
   }
 
   private void last(Duration lasting) throws LabFailure, InterruptedException {
