@@ -1,5 +1,6 @@
 package parts;
 
+import org.gridmark.model.fault.Fault;
 import com.sun.net.httpserver.HttpServer;
 import java.io.*;
 import java.net.*;
@@ -53,8 +54,8 @@ public class DoorStudy implements Study {
   }
 
   static Plan plan() {
-    Phase.Strike kill = new Phase.Strike(Duration.ZERO, new Phase.Fault.KillService("door-2"));
-    Phase.Strike start = new Phase.Strike(Duration.ofMillis(100), new Phase.Fault.StartService("door-2"));
+    Phase.Strike kill = new Phase.Strike(Duration.ZERO, new Fault.KillService("door-2"));
+    Phase.Strike start = new Phase.Strike(Duration.ofMillis(100), new Fault.StartService("door-2"));
     List<Phase> phases =
         List.of(
             new Phase.Once("before", bench -> ask(bench, "before")),

@@ -10,8 +10,8 @@ import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.model.study.Phase;
 import org.gridmark.record.Event;
 
 /** Carries out the faults of a trial. Whom one strikes is drawn from the trial's seed. */
@@ -29,46 +29,46 @@ public final class FaultInjector {
   }
 
   /** Does it. Where no node is left that it could strike, nothing happens and nothing is told. */
-  public void strike(String phase, Phase.Fault fault) throws LabFailure, InterruptedException {
+  public void strike(String phase, Fault fault) throws LabFailure, InterruptedException {
     List<ProgramProcess> struck = struck(fault);
     if (struck.isEmpty()) {
       return;
     }
     events.accept(event(phase, fault, struck));
     switch (fault) {
-      case Phase.Fault.KillNode kill -> killMember(struck);
-      case Phase.Fault.KillOldest kill -> killMember(struck);
-      case Phase.Fault.KillJoining kill -> kill(struck);
-      case Phase.Fault.KillStorage kill -> killStorage(struck);
-      case Phase.Fault.KillBehind kill -> killBehind(struck, kill.behind());
-      case Phase.Fault.KillServer kill -> killServer(struck);
-      case Phase.Fault.ExhaustMemory exhaust -> {
+      case Fault.KillNode kill -> killMember(struck);
+      case Fault.KillOldest kill -> killMember(struck);
+      case Fault.KillJoining kill -> kill(struck);
+      case Fault.KillStorage kill -> killStorage(struck);
+      case Fault.KillBehind kill -> killBehind(struck, kill.behind());
+      case Fault.KillServer kill -> killServer(struck);
+      case Fault.ExhaustMemory exhaust -> {
         survive();
         cluster.hosts().exhaustMemory(struck);
       }
-      case Phase.Fault.Lasting lasting -> disturb(phase, lasting, struck);
-      case Phase.Fault.StartNode start -> {}
-      case Phase.Fault.StartServer start -> {
+      case Fault.Lasting lasting -> disturb(phase, lasting, struck);
+      case Fault.StartNode start -> {}
+      case Fault.StartServer start -> {
         if (!cluster.hasNodes()) {
           cluster.restartServers(phase);
         }
       }
-      case Phase.Fault.Collect collect -> collect(struck);
-      case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
-      case Phase.Fault.RenewNodes renew -> {
+      case Fault.Collect collect -> collect(struck);
+      case Fault.CountEntries count -> count(phase, count.subject(), struck);
+      case Fault.RenewNodes renew -> {
         survive();
         cluster.storage().renew();
         survive(); // the new ones, too
       }
-      case Phase.Fault.RenewAll renew -> {
+      case Fault.RenewAll renew -> {
         survive();
         cluster.renewAll(phase);
         survive(); // the new ones, too
       }
-      case Phase.Fault.ReplaceClients replace -> cluster.clients().replaceAll();
-      case Phase.Fault.CrashClient crash -> cluster.clients().replace(crash.client());
-      case Phase.Fault.KillService kill -> killService(struck.getFirst());
-      case Phase.Fault.StartService start -> startService(phase, struck.getFirst());
+      case Fault.ReplaceClients replace -> cluster.clients().replaceAll();
+      case Fault.CrashClient crash -> cluster.clients().replace(crash.client());
+      case Fault.KillService kill -> killService(struck.getFirst());
+      case Fault.StartService start -> startService(phase, struck.getFirst());
     }
   }
 
@@ -101,7 +101,7 @@ public final class FaultInjector {
     }
   }
 
-  private Event event(String phase, Phase.Fault fault, List<ProgramProcess> struck) {
+  private Event event(String phase, Fault fault, List<ProgramProcess> struck) {
     List<String> programs = struck.stream().map(ProgramProcess::name).toList();
     List<String> servers =
         struck.stream()
@@ -111,38 +111,38 @@ public final class FaultInjector {
     return new Event.FaultInjected(cluster.time().now(), phase, fault.label(), programs, servers);
   }
 
-  private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure, InterruptedException {
+  private List<ProgramProcess> struck(Fault fault) throws LabFailure, InterruptedException {
     return switch (fault) {
-      case Phase.Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
-      case Phase.Fault.KillOldest kill -> members().stream().limit(1).toList();
-      case Phase.Fault.KillJoining kill -> joined(kill.joined());
-      case Phase.Fault.KillStorage kill ->
+      case Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
+      case Fault.KillOldest kill -> members().stream().limit(1).toList();
+      case Fault.KillJoining kill -> joined(kill.joined());
+      case Fault.KillStorage kill ->
           Stream.concat(alive().stream(), cluster.targetServers().stream()).toList();
-      case Phase.Fault.KillBehind kill -> two();
-      case Phase.Fault.KillServer kill -> server();
-      case Phase.Fault.ExhaustMemory exhaust -> server();
-      case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
-      case Phase.Fault.SplitServers split -> half();
-      case Phase.Fault.FillDisk fill -> server();
-      case Phase.Fault.StepClock step -> server();
-      case Phase.Fault.OfNetwork network -> server();
-      case Phase.Fault.StartNode start -> List.of(cluster.storage().add());
-      case Phase.Fault.StartServer start ->
+      case Fault.KillBehind kill -> two();
+      case Fault.KillServer kill -> server();
+      case Fault.ExhaustMemory exhaust -> server();
+      case Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
+      case Fault.SplitServers split -> half();
+      case Fault.FillDisk fill -> server();
+      case Fault.StepClock step -> server();
+      case Fault.OfNetwork network -> server();
+      case Fault.StartNode start -> List.of(cluster.storage().add());
+      case Fault.StartServer start ->
           cluster.hasNodes() ? cluster.storage().addLost() : cluster.targetServers();
-      case Phase.Fault.Collect collect -> alive();
-      case Phase.Fault.CountEntries count -> alive();
-      case Phase.Fault.RenewNodes renew -> cluster.nodes();
-      case Phase.Fault.RenewAll renew ->
+      case Fault.Collect collect -> alive();
+      case Fault.CountEntries count -> alive();
+      case Fault.RenewNodes renew -> cluster.nodes();
+      case Fault.RenewAll renew ->
           Stream.of(cluster.nodes(), cluster.targetServers(), cluster.clients().all())
               .flatMap(List::stream)
               .toList();
-      case Phase.Fault.ReplaceClients replace -> cluster.clients().all();
-      case Phase.Fault.CrashClient crash -> {
+      case Fault.ReplaceClients replace -> cluster.clients().all();
+      case Fault.CrashClient crash -> {
         last(crash.asked());
         yield List.of(cluster.client(crash.client()));
       }
-      case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
-      case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
+      case Fault.KillService kill -> List.of(cluster.service(kill.service()));
+      case Fault.StartService start -> List.of(cluster.service(start.service()));
     };
   }
 
@@ -195,7 +195,7 @@ public final class FaultInjector {
     return drawn;
   }
 
-  private void disturb(String phase, Phase.Fault.Lasting fault, List<ProgramProcess> struck)
+  private void disturb(String phase, Fault.Lasting fault, List<ProgramProcess> struck)
       throws LabFailure, InterruptedException {
     survive(); // the cluster may give up who is struck, which then ends by itself
     try {
@@ -207,24 +207,24 @@ public final class FaultInjector {
     events.accept(new Event.FaultEnded(cluster.time().now(), phase, fault.label()));
   }
 
-  private void begin(Phase.Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
+  private void begin(Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
     switch (fault) {
-      case Phase.Fault.PauseNode pause -> struck.getFirst().standStill(true);
-      case Phase.Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
-      case Phase.Fault.MuteServer mute -> cluster.hosts().mute(struck);
-      case Phase.Fault.SplitServers split -> cluster.hosts().split(struck);
-      case Phase.Fault.SlowServer slow -> cluster.hosts().slow(struck, PossibleFaults.of(slow));
-      case Phase.Fault.FillDisk fill -> cluster.hosts().fillDisks(struck);
-      case Phase.Fault.StepClock step -> setClock(struck, step.by());
+      case Fault.PauseNode pause -> struck.getFirst().standStill(true);
+      case Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
+      case Fault.MuteServer mute -> cluster.hosts().mute(struck);
+      case Fault.SplitServers split -> cluster.hosts().split(struck);
+      case Fault.SlowServer slow -> cluster.hosts().slow(struck, PossibleFaults.of(slow));
+      case Fault.FillDisk fill -> cluster.hosts().fillDisks(struck);
+      case Fault.StepClock step -> setClock(struck, step.by());
     }
   }
 
-  private void end(Phase.Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
+  private void end(Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
     switch (fault) {
-      case Phase.Fault.PauseNode pause -> struck.getFirst().standStill(false);
-      case Phase.Fault.OfNetwork network -> cluster.hosts().heal();
-      case Phase.Fault.FillDisk fill -> cluster.hosts().freeDisks(struck);
-      case Phase.Fault.StepClock step -> setClock(struck, Duration.ZERO);
+      case Fault.PauseNode pause -> struck.getFirst().standStill(false);
+      case Fault.OfNetwork network -> cluster.hosts().heal();
+      case Fault.FillDisk fill -> cluster.hosts().freeDisks(struck);
+      case Fault.StepClock step -> setClock(struck, Duration.ZERO);
     }
   }
 

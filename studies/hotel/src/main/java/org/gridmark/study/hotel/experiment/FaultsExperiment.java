@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -33,7 +34,7 @@ public final class FaultsExperiment extends HotelExperiment {
     HotelSettings site = HotelSettings.of(settings);
     LoadSettings own = phases.own();
     phases.warmUp(own.visitors());
-    struck(phases, "a grid node dies", List.of(at(own.before(), new Phase.Fault.KillNode())));
+    struck(phases, "a grid node dies", List.of(at(own.before(), new Fault.KillNode())));
     repair(phases, settings);
     service(phases, "a web node dies", site.webNodes().getFirst());
     if (site.where().hasDatabase()) {
@@ -55,9 +56,9 @@ public final class FaultsExperiment extends HotelExperiment {
   private static void service(HotelPhases phases, String name, String service) {
     LoadSettings own = phases.own();
     List<Phase.Strike> strikes = new ArrayList<>();
-    strikes.add(at(own.before(), new Phase.Fault.KillService(service)));
+    strikes.add(at(own.before(), new Fault.KillService(service)));
     Duration back = own.before().plus(own.away());
-    strikes.add(at(back, new Phase.Fault.StartService(service)));
+    strikes.add(at(back, new Fault.StartService(service)));
     struck(phases, name, strikes);
   }
 
@@ -68,13 +69,13 @@ public final class FaultsExperiment extends HotelExperiment {
   }
 
   private static void repair(HotelPhases phases, Settings settings) {
-    Phase.Strike start = at(Duration.ZERO, new Phase.Fault.StartNode());
+    Phase.Strike start = at(Duration.ZERO, new Fault.StartNode());
     phases
         .then(new Phase.Measure("a node joins", List.of(), Duration.ZERO, List.of(start)))
         .once("whole", bench -> AwaitWhole.await(bench, settings.nodes(), WHOLE));
   }
 
-  private static Phase.Strike at(Duration after, Phase.Fault fault) {
+  private static Phase.Strike at(Duration after, Fault fault) {
     return new Phase.Strike(after, fault);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.AsyncVisits;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
@@ -194,7 +195,7 @@ class HotelExperimentsTest {
     return measured(plan, phase).strikes();
   }
 
-  private static Phase.Strike at(int seconds, Phase.Fault fault) {
+  private static Phase.Strike at(int seconds, Fault fault) {
     return new Phase.Strike(Duration.ofSeconds(seconds), fault);
   }
 
@@ -207,12 +208,10 @@ class HotelExperimentsTest {
     String database = "the database dies";
     assertThat(strikes(plan, web))
         .containsExactly(
-            at(2, new Phase.Fault.KillService("web-1")),
-            at(5, new Phase.Fault.StartService("web-1")));
+            at(2, new Fault.KillService("web-1")), at(5, new Fault.StartService("web-1")));
     assertThat(strikes(plan, database))
         .containsExactly(
-            at(2, new Phase.Fault.KillService("postgres")),
-            at(5, new Phase.Fault.StartService("postgres")));
+            at(2, new Fault.KillService("postgres")), at(5, new Fault.StartService("postgres")));
     assertThat(measured(plan, web).duration()).isEqualTo(Duration.ofSeconds(10));
     assertThat(phases(plan))
         .containsSubsequence(
@@ -232,8 +231,7 @@ class HotelExperimentsTest {
             "whole",
             "a web node dies",
             "audit of the site after a web node dies");
-    assertThat(strikes(plan, "a grid node dies"))
-        .containsExactly(at(2, new Phase.Fault.KillNode()));
+    assertThat(strikes(plan, "a grid node dies")).containsExactly(at(2, new Fault.KillNode()));
     assertThat(plan.needs()).contains(Trait.PLACEMENT);
     assertThat(plan.frontends()).containsExactly("web-1");
   }
