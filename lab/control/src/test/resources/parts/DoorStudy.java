@@ -1,5 +1,6 @@
 package parts;
 
+import org.gridmark.model.fault.Fault;
 import com.sun.net.httpserver.HttpServer;
 import java.io.*;
 import java.net.*;
@@ -53,7 +54,7 @@ public class DoorStudy implements Study {
   }
 
   static Plan plan() {
-    Phase.Fault away = new Phase.Fault.ServiceAway("door-2", Duration.ofMillis(100));
+    Fault away = new Fault.ServiceAway("door-2", Duration.ofMillis(100));
     List<Phase> phases =
         List.of(
             new Phase.Once("before", bench -> ask(bench, "before")),

@@ -1,5 +1,6 @@
 package parts;
 
+import org.gridmark.model.fault.Fault;
 import java.time.Duration;
 import java.util.*;
 import org.gridmark.model.data.CacheSpec;
@@ -35,16 +36,16 @@ public class SmallStudy implements Study {
         experiment(
             "kill",
             Set.of(Trait.PLACEMENT),
-            List.of(strike(500, new Phase.Fault.KillNode()))),
-        experiment("kill-server", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.StartNode()))),
-        experiment("kill-three", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(200, new Phase.Fault.KillNode()), strike(200, new Phase.Fault.KillNode()))),
-        experiment("kill-oldest", Set.of(), List.of(strike(200, new Phase.Fault.KillOldest()), strike(300, new Phase.Fault.StartServer()), strike(600, new Phase.Fault.KillOldest()))),
-        experiment("kill-joining", Set.of(), List.of(strike(200, new Phase.Fault.KillJoining(Duration.ofMillis(300))), strike(300, new Phase.Fault.KillJoining(Duration.ZERO)))),
-        experiment("kill-all", Set.of(), List.of(strike(200, new Phase.Fault.KillServer()), strike(300, new Phase.Fault.KillServer()), strike(400, new Phase.Fault.KillServer()))),
-        experiment("collect", Set.of(), List.of(strike(200, new Phase.Fault.Collect()))),
-        experiment("kill-and-collect", Set.of(), List.of(strike(200, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.Collect()))),
-        experiment("renew", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillNode()), strike(400, new Phase.Fault.RenewNodes()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
-        experiment("gone", Set.of(), List.of(strike(200, new Phase.Fault.CountEntries(Subject.of("before"))), strike(300, new Phase.Fault.KillStorage()), strike(400, new Phase.Fault.StartServer()), strike(500, new Phase.Fault.CountEntries(Subject.of("after"))))),
+            List.of(strike(500, new Fault.KillNode()))),
+        experiment("kill-server", Set.of(), List.of(strike(200, new Fault.KillServer()), strike(400, new Fault.StartNode()))),
+        experiment("kill-three", Set.of(), List.of(strike(200, new Fault.KillNode()), strike(200, new Fault.KillNode()), strike(200, new Fault.KillNode()))),
+        experiment("kill-oldest", Set.of(), List.of(strike(200, new Fault.KillOldest()), strike(300, new Fault.StartServer()), strike(600, new Fault.KillOldest()))),
+        experiment("kill-joining", Set.of(), List.of(strike(200, new Fault.KillJoining(Duration.ofMillis(300))), strike(300, new Fault.KillJoining(Duration.ZERO)))),
+        experiment("kill-all", Set.of(), List.of(strike(200, new Fault.KillServer()), strike(300, new Fault.KillServer()), strike(400, new Fault.KillServer()))),
+        experiment("collect", Set.of(), List.of(strike(200, new Fault.Collect()))),
+        experiment("kill-and-collect", Set.of(), List.of(strike(200, new Fault.KillNode()), strike(400, new Fault.Collect()))),
+        experiment("renew", Set.of(), List.of(strike(200, new Fault.CountEntries(Subject.of("before"))), strike(300, new Fault.KillNode()), strike(400, new Fault.RenewNodes()), strike(500, new Fault.CountEntries(Subject.of("after"))))),
+        experiment("gone", Set.of(), List.of(strike(200, new Fault.CountEntries(Subject.of("before"))), strike(300, new Fault.KillStorage()), strike(400, new Fault.StartServer()), strike(500, new Fault.CountEntries(Subject.of("after"))))),
         experiment("replace", Set.of(), List.of()),
         experiment("crash", Set.of(), List.of(crash(), crash())),
         experiment("history", Set.of(), List.of()),
@@ -56,12 +57,12 @@ public class SmallStudy implements Study {
         experiment("address", Set.of(), List.of()));
   }
 
-  private static Phase.Strike strike(long millis, Phase.Fault fault) {
+  private static Phase.Strike strike(long millis, Fault fault) {
     return new Phase.Strike(Duration.ofMillis(millis), fault);
   }
 
   private static Phase.Strike crash() {
-    return strike(0, new Phase.Fault.CrashClient("traffic", Duration.ofMillis(2500)));
+    return strike(0, new Fault.CrashClient("traffic", Duration.ofMillis(2500)));
   }
 
   private static Experiment experiment(String name, Set<Trait> needs, List<Phase.Strike> strikes) {
@@ -166,7 +167,7 @@ public class SmallStudy implements Study {
 
   /** What a client keeps is told before and after it is replaced. */
   static Plan replace(Settings settings) {
-    Phase.Strike strike = strike(0, new Phase.Fault.ReplaceClients());
+    Phase.Strike strike = strike(0, new Fault.ReplaceClients());
     List<Phase> phases =
         List.of(
             new Phase.Once("load", SmallStudy::load),

@@ -1,5 +1,6 @@
 package parts;
 
+import org.gridmark.model.fault.Fault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.*;
@@ -87,15 +88,15 @@ public class WholeStudy implements Study {
         experiment(
             "struck",
             List.of(
-                strike(Duration.ofMillis(100), new Phase.Fault.KillService("echo-1")),
-                strike(Duration.ofMillis(1500), new Phase.Fault.StartService("echo-1")),
-                strike(Duration.ofMillis(1600), new Phase.Fault.KillNode()),
-                strike(Duration.ofMillis(1700), new Phase.Fault.StartNode()),
-                strike(Duration.ofHours(1), new Phase.Fault.KillService("echo-1"))),
+                strike(Duration.ofMillis(100), new Fault.KillService("echo-1")),
+                strike(Duration.ofMillis(1500), new Fault.StartService("echo-1")),
+                strike(Duration.ofMillis(1600), new Fault.KillNode()),
+                strike(Duration.ofMillis(1700), new Fault.StartNode()),
+                strike(Duration.ofHours(1), new Fault.KillService("echo-1"))),
             WholeStudy::watch));
   }
 
-  private static Phase.Strike strike(Duration after, Phase.Fault fault) {
+  private static Phase.Strike strike(Duration after, Fault fault) {
     return new Phase.Strike(after, fault);
   }
 

@@ -1,9 +1,10 @@
 package org.gridmark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gridmark.report.PageMarkup.section;
+import static org.gridmark.report.PageMarkup.unclosed;
 
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
@@ -17,19 +18,10 @@ import org.gridmark.model.study.Curve;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class HtmlReportTest {
-  /** An attribute that makes a browser fetch, or follow, an address. */
-  private static final Pattern ADDRESS = Pattern.compile("(?:src|href|action|data)=\"([^\"]*)\"");
-
   /** As many probes of the sample were within the bound: four of each of three trials. */
   private static final int ACCEPTED = 12;
-
-  private static final Pattern CLOSED = Pattern.compile("<(/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>");
-  private static final List<String> VOID = List.of("meta", "link", "input", "br");
 
   @Test
   void everyRequestAndJobIsInTheTableOfNumbers() {
@@ -97,75 +89,6 @@ final class HtmlReportTest {
         .toList();
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "<script>alert(1)</script>",
-        "</script><img src=x onerror=alert(1)>",
-        "</style><b>bold</b>",
-        "\" onmouseover=\"alert(1)",
-        "' onfocus='alert(1)' autofocus='",
-        "]]><svg onload=alert(1)>",
-        "-->&lt;!--",
-        "javascript:alert(1)"
-      })
-  void textFromDataIsNeverMarkup(String text) {
-    String plain = HtmlReport.render(Hostile.with("x"));
-    String page = HtmlReport.render(Hostile.with(text));
-
-    assertThat(tags(page)).isEqualTo(tags(plain));
-    assertThat(page)
-        .contains(
-            text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replace("'", "&#39;"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "</style>"})
-  void textOfComparedRunsIsNeverMarkup(String text) {
-    String page = SampleComparison.page(Hostile.runs(text));
-
-    assertThat(tags(page)).isEqualTo(tags(SampleComparison.page(Hostile.runs("x"))));
-    assertThat(unclosed(page)).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "javascript:alert(1)"})
-  void textOfAWholeStudyIsNeverMarkup(String text) {
-    String page = SampleComparison.page(Hostile.study(text));
-
-    assertThat(tags(page)).isEqualTo(tags(SampleComparison.page(Hostile.study("x"))));
-    assertThat(unclosed(page)).isEmpty();
-    assertThat(page).doesNotContain("href=\"javascript");
-  }
-
-  @Test
-  void longAndRightToLeftNamesKeepTheirWords() {
-    String longName = "x".repeat(500);
-    String arabic = "\u0645\u0648\u0642\u0641";
-
-    assertThat(HtmlReport.render(Hostile.with(longName))).contains(longName);
-    assertThat(HtmlReport.render(Hostile.with(arabic))).contains("<bdi>" + arabic + "</bdi>");
-  }
-
-  @Test
-  void charactersThatForceADirectionAreReplaced() {
-    assertThat(HtmlReport.render(Hostile.with("a\u202eb\u2066c")))
-        .contains("a\ufffdb\ufffdc")
-        .doesNotContain("\u202e", "\u2066");
-  }
-
-  @Test
-  void controlCharactersAreReplaced() {
-    assertThat(HtmlReport.render(Hostile.with("a\u0000b\u001bc\u0085d")))
-        .contains("a\ufffdb\ufffdc\ufffdd")
-        .doesNotContain("\u0000", "\u001b", "\u0085");
-  }
-
   @Test
   void noTwoPartsOfAPageHaveOneNameOrOneTitle() {
     for (String page :
@@ -201,38 +124,6 @@ final class HtmlReportTest {
     assertThat(all(header, "<span class=\"strip-name\"><bdi>([^<]*)</bdi>"))
         .containsExactlyElementsOf(Sample.QUERIES.stream().map(Sample.Query::name).toList());
     assertThat(all(header, "s (→) [^<\"]*</span>")).hasSameSizeAs(Sample.QUERIES);
-  }
-
-  @Test
-  void everyTagIsClosed() {
-    assertThat(unclosed(HtmlReport.render(Sample.tour()))).isEmpty();
-    assertThat(unclosed(HtmlReport.render(Hostile.with("<b>")))).isEmpty();
-  }
-
-  @Test
-  void nothingIsFetched() {
-    String page = HtmlReport.render(Hostile.with("https://example.org/a.js"));
-
-    Matcher addresses = ADDRESS.matcher(page);
-    assertThat(addresses.results().map(match -> match.group(1)))
-        .isNotEmpty()
-        .allMatch(
-            address ->
-                address.startsWith("#")
-                    || List.of("data:,", "results.csv", "run.json", "trials/").contains(address));
-    assertThat(HtmlReport.render(Sample.tour())).contains("href=\"trials/01-default/\"");
-    assertThat(page).contains("default-src &#39;none&#39;").doesNotContain("@import", "url(");
-  }
-
-  @ParameterizedTest
-  @EnumSource(Missing.class)
-  void aRunThatLacksSomethingIsStillShown(Missing part) {
-    String page =
-        HtmlReport.render(part.in(Sample.tour())).replaceAll("(?s)<script>.*?</script>", "");
-
-    assertThat(unclosed(page)).isEmpty();
-    assertThat(page).contains("<h1 class=\"answer\">", "id=\"setup\"", "id=\"reading\"");
-    assertThat(page).doesNotContain("NaN", "Infinity", ">null<");
   }
 
   @Test
@@ -382,40 +273,5 @@ final class HtmlReportTest {
     String doubts = page.substring(page.indexOf("class=\"doubts\""), page.indexOf("</header>"));
     assertThat(doubts).contains("jdk: 21", "only in noon");
     assertThat(unclosed(page)).isEmpty();
-  }
-
-  /** One section of a page, with its markup. */
-  private static String section(String page, String id) {
-    int start = page.indexOf("<section id=\"" + id + "\"");
-    assertThat(start).as(id).isPositive();
-    return page.substring(start, page.indexOf("</section>", start));
-  }
-
-  private static List<String> tags(String page) {
-    return Pattern.compile("<(/?[a-z!][^\\s>]*)")
-        .matcher(page)
-        .results()
-        .map(m -> m.group(1))
-        .toList();
-  }
-
-  private static List<String> unclosed(String page) {
-    String body =
-        page.replaceAll("(?s)<(style|script)[^>]*>.*?</\\1>", "")
-            .replaceAll("<(line|path|circle|rect) [^>]*/>", "");
-    java.util.ArrayDeque<String> open = new java.util.ArrayDeque<>();
-    CLOSED
-        .matcher(body)
-        .results()
-        .filter(tag -> !VOID.contains(tag.group(2)))
-        .forEach(
-            tag -> {
-              if (tag.group(1).isEmpty()) {
-                open.push(tag.group(2));
-              } else {
-                assertThat(open.pop()).isEqualTo(tag.group(2));
-              }
-            });
-    return List.copyOf(open);
   }
 }

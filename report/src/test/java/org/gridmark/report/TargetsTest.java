@@ -1,10 +1,10 @@
 package org.gridmark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gridmark.report.PageMarkup.tags;
 
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.record.EarlierProbe;
 import org.gridmark.report.findings.Findings;
@@ -17,10 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class TargetsTest {
   /** One panel of the page, with its markup. */
   private static String panel(Analysis analysis, String id) {
-    String page = HtmlReport.render(analysis);
-    int start = page.indexOf("<section id=\"" + id + "\"");
-    assertThat(start).as(id).isPositive();
-    return page.substring(start, page.indexOf("</section>", start));
+    return PageMarkup.section(HtmlReport.render(analysis), id);
   }
 
   /** The words of a row of a panel's table, cell by cell. */
@@ -209,13 +206,5 @@ final class TargetsTest {
     String page = HtmlReport.render(SampleTargets.hostile(text));
     assertThat(page).contains("id=\"winners\"", "id=\"guarantees\"");
     assertThat(tags(page)).isEqualTo(tags(HtmlReport.render(SampleTargets.hostile("x"))));
-  }
-
-  private static List<String> tags(String page) {
-    return Pattern.compile("<(/?[a-z!][^\\s>]*)")
-        .matcher(page)
-        .results()
-        .map(match -> match.group(1))
-        .toList();
   }
 }

@@ -194,8 +194,8 @@ public final class Users {
   }
 
   /** To be made by the starter. */
-  private Visitors visitors(AsyncVisits<?> visits, UserLoop asker) {
-    return new Visitors(visits, load.users(), inFlight(asker), clock, pace, origin);
+  private Visitors<?> visitors(AsyncVisits<?> visits, UserLoop asker) {
+    return new Visitors<>(visits, load.users(), inFlight(asker), clock, pace, origin);
   }
 
   /** To be made by the starter. */

@@ -8,19 +8,22 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.AsyncVisits;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.load.Schedule.Closed;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.load.Visit;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.Response;
+import org.gridmark.model.target.Connection;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The visitors of a load of visits. They are no threads: one thread, which runs this, starts each
  * page once it is due, in the order of the intended starts. Who thinks is an entry of a queue.
  */
-final class Visitors {
+final class Visitors<C extends Connection> {
   private static final long NEVER = Long.MAX_VALUE;
 
-  private final AsyncVisits<?> visits;
+  private final AsyncVisits<C> visits;
+  private final @Nullable UnderWay<C> underWay;
   private final int most;
   private final InFlight inFlight;
   private final NanoClock clock;
@@ -28,15 +31,16 @@ final class Visitors {
   private final long origin;
 
   /** Who waits for an intended start, the first that is due first. Guards its visitors. */
-  private final PriorityQueue<Visitor> waiting =
+  private final PriorityQueue<Visitor<C>> waiting =
       new PriorityQueue<>(
-          Comparator.<Visitor>comparingLong(one -> one.time).thenComparingLong(one -> one.order));
+          Comparator.<Visitor<C>>comparingLong(one -> one.time)
+              .thenComparingLong(one -> one.order));
 
   /** Visits of an open load that are under way; guarded by the queue. */
   private int there;
 
   /** One who visits, or is about to; in a closed load a user, who comes again and again. */
-  private static final class Visitor {
+  private static final class Visitor<C extends Connection> {
     private final long order;
     private final SplittableRandom seeds;
     private final Schedule.@Nullable Starts starts;
@@ -45,8 +49,8 @@ final class Visitors {
     private long number;
 
     private long time;
-    private @Nullable Visit<?> visit;
-    private @Nullable AsyncRequest<?> page;
+    private @Nullable Visit<C> visit;
+    private @Nullable AsyncRequest<C> page;
 
     Visitor(long order, SplittableRandom seeds, Schedule.@Nullable Starts starts) {
       this.order = order;
@@ -61,8 +65,9 @@ final class Visitors {
    * @param most visits that may be under way at once
    */
   Visitors(
-      AsyncVisits<?> visits, int most, InFlight inFlight, NanoClock clock, Pace pace, long origin) {
+      AsyncVisits<C> visits, int most, InFlight inFlight, NanoClock clock, Pace pace, long origin) {
     this.visits = visits;
+    this.underWay = visits.underWay();
     this.most = most;
     this.inFlight = inFlight;
     this.clock = clock;
@@ -74,10 +79,10 @@ final class Visitors {
   void comeAgain(Closed closed, SplittableRandom random) {
     for (int user = 0; user < most; user++) {
       SplittableRandom own = random.split();
-      comeAgain(new Visitor(user, own, closed.starts(own)), origin);
+      comeAgain(new Visitor<>(user, own, closed.starts(own)), origin);
     }
     try {
-      for (Visitor next = next(null, random); next != null; next = next(null, random)) {
+      for (Visitor<C> next = next(null, random); next != null; next = next(null, random)) {
         start(next);
       }
     } finally {
@@ -85,11 +90,17 @@ final class Visitors {
     }
   }
 
-  /** An open load: a visit begins when it arrives, or once another is over. */
+  /**
+   * An open load: visits go on that were overtaken by the end of the phase before; others begin
+   * when they arrive, or once another is over.
+   */
   void arrive(Backlog arrivals, SplittableRandom random) {
     long started = 0;
+    if (underWay != null) {
+      underWay.take().forEach(one -> goOn(one, random));
+    }
     try {
-      for (Visitor next = next(arrivals, random); next != null; next = next(arrivals, random)) {
+      for (Visitor<C> next = next(arrivals, random); next != null; next = next(arrivals, random)) {
         boolean comes = next.visit == null;
         long start = start(next);
         started += comes && start < pace.end() ? 1 : 0;
@@ -97,12 +108,42 @@ final class Visitors {
     } finally {
       arrivals.started(started);
       inFlight.awaitAll(pace);
+      overtakeAll();
     }
   }
 
-  private long start(Visitor visitor) {
-    Visit<?> visit = visitor.visit;
-    AsyncRequest<?> page;
+  private void goOn(UnderWay.Overtaken<C> one, SplittableRandom random) {
+    synchronized (waiting) {
+      Visitor<C> visitor = new Visitor<>(there++, random, null);
+      visitor.visit = one.visit();
+      visitor.page = one.next().request();
+      await(visitor, origin + one.next().think());
+    }
+  }
+
+  /** Those who would ask later. */
+  private void overtakeAll() {
+    synchronized (waiting) {
+      waiting.forEach(this::overtake);
+      waiting.clear();
+    }
+  }
+
+  /** Who goes on in the next phase keeps the place; all others leave it. */
+  private void overtake(Visitor<C> visitor) {
+    Visit<C> visit = visitor.visit;
+    AsyncRequest<C> page = visitor.page;
+    if (underWay != null && visitor.starts == null && visit != null && page != null) {
+      long left = Math.max(0, visitor.time - pace.end());
+      underWay.add(new UnderWay.Overtaken<>(visit, new Visit.Next<>(page, left)));
+    } else {
+      there--;
+    }
+  }
+
+  private long start(Visitor<C> visitor) {
+    Visit<C> visit = visitor.visit;
+    AsyncRequest<C> page;
     if (visit == null) {
       visit = visits.begin(visitor.number, visitor.seeds.split());
       visitor.visit = visit;
@@ -113,8 +154,8 @@ final class Visitors {
     return inFlight.begin(page, visitor.time, answer -> answered(visitor, answer));
   }
 
-  private void answered(Visitor visitor, Response answer) {
-    Visit.Next<?> next = Objects.requireNonNull(visitor.visit).next(answer);
+  private void answered(Visitor<C> visitor, Response answer) {
+    Visit.Next<C> next = Objects.requireNonNull(visitor.visit).next(answer);
     if (next != null) {
       visitor.page = next.request();
       await(visitor, answer.end() + next.think());
@@ -125,7 +166,7 @@ final class Visitors {
   }
 
   /** The user of a closed load begins anew; who comes to an open one leaves a place. */
-  private void comeAgain(Visitor visitor, long end) {
+  private void comeAgain(Visitor<C> visitor, long end) {
     visitor.visit = null;
     visitor.page = null;
     await(
@@ -135,27 +176,27 @@ final class Visitors {
             : origin + visitor.starts.next(visitor.number, end - origin));
   }
 
-  /** The visitor waits for that time, or is gone if that is after the end. */
-  private void await(Visitor visitor, long time) {
+  /** The visitor waits for that time, or is overtaken if that is after the end. */
+  private void await(Visitor<C> visitor, long time) {
     synchronized (waiting) {
       visitor.time = time;
       if (time < pace.end()) {
         waiting.add(visitor);
       } else {
-        there--;
+        overtake(visitor);
       }
     }
   }
 
   /** The visitor whose start is due, once it is; null when nobody starts any more. */
-  private @Nullable Visitor next(@Nullable Backlog arrivals, SplittableRandom random) {
+  private @Nullable Visitor<C> next(@Nullable Backlog arrivals, SplittableRandom random) {
     while (!pace.stopped()) {
       // Read before the queue: an answer puts its visitor there before it is counted out.
       boolean alone = inFlight.count() == 0;
       long left;
       synchronized (waiting) {
         long now = clock.nanos();
-        Visitor first = waiting.peek();
+        Visitor<C> first = waiting.peek();
         long page = first == null ? NEVER : first.time;
         long arrival = arrival(arrivals, now);
         if (page <= Math.min(arrival, now)) {
@@ -180,8 +221,8 @@ final class Visitors {
     return arrivals == null || there >= most || pace.grace(now) <= 0 ? NEVER : arrivals.due();
   }
 
-  private Visitor come(Backlog.Arrival arrival, SplittableRandom random) {
-    Visitor visitor = new Visitor(arrival.number(), random, null);
+  private Visitor<C> come(Backlog.Arrival arrival, SplittableRandom random) {
+    Visitor<C> visitor = new Visitor<>(arrival.number(), random, null);
     visitor.number = arrival.number();
     visitor.time = arrival.time();
     there++;

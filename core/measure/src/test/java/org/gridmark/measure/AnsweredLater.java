@@ -144,7 +144,7 @@ final class AnsweredLater {
 
   private void visit(InFlight inFlight, SplittableRandom random) {
     AsyncVisits<Connection> all = AsyncVisits.of(Connection.class, (n, draws) -> new Once());
-    Visitors visitors = new Visitors(all, USERS, inFlight, clock, pace, 0);
+    Visitors<?> visitors = new Visitors<>(all, USERS, inFlight, clock, pace, 0);
     switch (schedule) {
       case Schedule.Closed closed -> visitors.comeAgain(closed, random);
       case Schedule.Open open -> visitors.arrive(backlog, random);

@@ -36,7 +36,7 @@ public sealed interface Event {
   /**
    * A fault struck.
    *
-   * @param fault its {@link org.gridmark.model.study.Phase.Fault#label label}
+   * @param fault its {@link org.gridmark.model.fault.Fault#label label}
    * @param programs the nodes, clients or service that it struck
    * @param servers the servers of the nodes that it struck
    */

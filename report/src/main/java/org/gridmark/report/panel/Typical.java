@@ -2,9 +2,13 @@ package org.gridmark.report.panel;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.result.Result;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Findings;
 
@@ -43,29 +47,35 @@ final class Typical {
 
   /**
    * From the fastest of several candidates to the slowest: the typical latency of the first phase
-   * that has one, or else the mean of the first request. No word where a candidate has none.
+   * in which each has one, or else the mean of the first request that each was asked. No word where
+   * there is neither.
    */
   static Prose range(Findings findings) {
-    List<Result> typical = first(findings, findings.all(StandardMetrics.LATENCY_TYPICAL));
+    List<Result> typical = shared(findings, findings.all(StandardMetrics.LATENCY_TYPICAL));
     if (!typical.isEmpty()) {
       String phase = typical.getFirst().subject().phase();
       return range(findings, Prose.of("A typical request (" + phase + ")"), typical);
     }
-    List<Result> means = first(findings, findings.all(StandardMetrics.LATENCY_MEAN));
+    List<Result> asked =
+        findings.queries().stream().flatMap(row -> Stream.ofNullable(row.alone())).toList();
+    List<Result> means = shared(findings, asked);
     return means.isEmpty()
         ? Prose.NONE
         : range(findings, Prose.NONE.name(means.getFirst().subject().toString()), means);
   }
 
-  /** Those of the first subject, the lowest first, if each candidate has one. */
-  private static List<Result> first(Findings findings, List<Result> all) {
-    List<Result> first =
+  /** Those of the first subject that each candidate has a number of, the lowest first. */
+  private static List<Result> shared(Findings findings, List<Result> all) {
+    Map<Subject, List<Result>> subjects =
         all.stream()
-            .filter(one -> one.subject().equals(all.getFirst().subject()))
             .filter(one -> Double.isFinite(one.estimate().value()))
             .sorted(Comparator.comparingDouble(one -> one.estimate().value()))
-            .toList();
-    return first.size() < findings.strategies().size() ? List.of() : first;
+            .collect(Collectors.groupingBy(Result::subject));
+    return all.stream()
+        .map(one -> subjects.getOrDefault(one.subject(), List.of()))
+        .filter(numbers -> numbers.size() == findings.strategies().size())
+        .findFirst()
+        .orElse(List.of());
   }
 
   private static Prose range(Findings findings, Prose request, List<Result> sorted) {

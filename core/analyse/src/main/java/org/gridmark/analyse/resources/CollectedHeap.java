@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Figure;
-import org.gridmark.model.study.Phase;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
@@ -22,7 +22,7 @@ import org.gridmark.record.TrialData;
  * last collection before was not a whole one, and the news of this one take a second or two.
  */
 final class CollectedHeap {
-  private static final String COLLECT = new Phase.Fault.Collect().label();
+  private static final String COLLECT = new Fault.Collect().label();
 
   /** In use after a collection, on each node; how much more than after the first; of all. */
   private static final Metric NODE = Metric.value("memory.node", Unit.BYTES);

@@ -3,6 +3,7 @@ package org.gridmark.model.load;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.target.Connection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Visits: requests that depend on the answers before, with think time between them. The schedule of
@@ -12,7 +13,7 @@ import org.gridmark.model.target.Connection;
  *
  * <p>The response time of a first page counts from the arrival, that of a further one from the
  * answer before and the think time after it. A visit that is under way when the phase ends asks for
- * nothing more.
+ * nothing more in it; one of an open load may go on in the next phase.
  *
  * @param <C> the kind of connection that they are made for
  */
@@ -24,6 +25,15 @@ public interface AsyncVisits<C extends Connection> extends AsyncRequests<C> {
    * @param random the visit's own, seeded, whatever becomes of the visits before
    */
   Visit<C> begin(long n, RandomGenerator random);
+
+  /**
+   * Where visits of an open load go on that the end of the phase before has overtaken. Without it
+   * nobody is there when a phase begins, and it takes as long as visits do until as many are there
+   * as is usual. Null, as by default: a visit is over with its phase.
+   */
+  default @Nullable UnderWay<C> underWay() {
+    return null;
+  }
 
   /** The first page of a visitor who looks at no other. */
   @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
@@ -60,17 +61,16 @@ public record Plan(
     this(caches, entries, services, clients, needs, phases, List.of());
   }
 
-  private static void requireIdle(Phase phase, Phase.Fault fault) {
+  private static void requireIdle(Phase phase, Fault fault) {
     boolean idle = phase instanceof Phase.Measure measure && measure.loads().isEmpty();
-    boolean endsClients =
-        fault instanceof Phase.Fault.ReplaceClients || fault instanceof Phase.Fault.RenewAll;
+    boolean endsClients = fault instanceof Fault.ReplaceClients || fault instanceof Fault.RenewAll;
     if (endsClients && !idle) {
       throw new IllegalArgumentException("clients are at work in phase " + phase.name());
     }
   }
 
-  private static void requireAsking(List<String> clients, Phase phase, Phase.Fault fault) {
-    if (fault instanceof Phase.Fault.CrashClient crash) {
+  private static void requireAsking(List<String> clients, Phase phase, Fault fault) {
+    if (fault instanceof Fault.CrashClient crash) {
       boolean asks =
           phase instanceof Phase.Measure measure
               && measure.loads().stream()
@@ -84,12 +84,12 @@ public record Plan(
     }
   }
 
-  private static void requireService(List<String> services, Phase.Fault fault) {
+  private static void requireService(List<String> services, Fault fault) {
     String struck =
         switch (fault) {
-          case Phase.Fault.KillService kill -> kill.service();
-          case Phase.Fault.StartService start -> start.service();
-          case Phase.Fault.ServiceAway away -> away.service();
+          case Fault.KillService kill -> kill.service();
+          case Fault.StartService start -> start.service();
+          case Fault.ServiceAway away -> away.service();
           default -> "";
         };
     if (!struck.isEmpty() && !services.contains(struck)) {
@@ -121,12 +121,12 @@ public record Plan(
         .map(Phase.Strike::fault)
         .anyMatch(
             fault ->
-                fault instanceof Phase.Fault.KillNode
-                    || fault instanceof Phase.Fault.KillOldest
-                    || fault instanceof Phase.Fault.KillStorage
-                    || fault instanceof Phase.Fault.KillBehind
-                    || fault instanceof Phase.Fault.StartServer
-                    || fault instanceof Phase.Fault.CrashClient);
+                fault instanceof Fault.KillNode
+                    || fault instanceof Fault.KillOldest
+                    || fault instanceof Fault.KillStorage
+                    || fault instanceof Fault.KillBehind
+                    || fault instanceof Fault.StartServer
+                    || fault instanceof Fault.CrashClient);
   }
 
   private static Phase moved(Phase phase, String client) {

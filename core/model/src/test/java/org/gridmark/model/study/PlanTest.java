@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.AsyncRequests;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -45,8 +46,7 @@ class PlanTest {
 
   @Test
   void aJobIsStruckInOneClientAsInSeveral() {
-    Phase.Strike strike =
-        new Phase.Strike(Duration.ofSeconds(1), new Phase.Fault.KillService("echo-2"));
+    Phase.Strike strike = new Phase.Strike(Duration.ofSeconds(1), new Fault.KillService("echo-2"));
     Phase once = new Phase.Once("once", NOTHING, List.of(TRAFFIC), List.of(strike));
     Plan plan =
         new Plan(
@@ -69,7 +69,7 @@ class PlanTest {
   }
 
   private static Phase crashing(String client, Load... loads) {
-    Phase.Fault crash = new Phase.Fault.CrashClient(client, Duration.ofSeconds(1));
+    Fault crash = new Fault.CrashClient(client, Duration.ofSeconds(1));
     return new Phase.Measure(
         "crash",
         List.of(loads),
@@ -94,11 +94,11 @@ class PlanTest {
 
   @Test
   void aFaultOfAServiceThatThePlanDoesNotNameIsRefused() {
-    for (Phase.Fault fault :
+    for (Fault fault :
         List.of(
-            new Phase.Fault.KillService("echo"),
-            new Phase.Fault.StartService("echo"),
-            new Phase.Fault.ServiceAway("echo", Duration.ofSeconds(1)))) {
+            new Fault.KillService("echo"),
+            new Fault.StartService("echo"),
+            new Fault.ServiceAway("echo", Duration.ofSeconds(1)))) {
       Phase once =
           new Phase.Once(
               "once", NOTHING, List.of(), List.of(new Phase.Strike(Duration.ZERO, fault)));

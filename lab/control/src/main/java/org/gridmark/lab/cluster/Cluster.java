@@ -2,7 +2,7 @@ package org.gridmark.lab.cluster;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
-import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.LabFailure;
@@ -23,7 +22,6 @@ import org.gridmark.lab.program.TrialTime;
 import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
-import org.gridmark.model.BadInput;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
@@ -32,9 +30,12 @@ import org.gridmark.model.target.Trait;
 
 /** The programs of one trial: services, storage nodes, clients. Whatever it started, it ends. */
 public final class Cluster implements AutoCloseable {
-  private static final Duration START = Duration.ofMinutes(3);
+  /** How long a program may take until it is ready, and until it has ended. */
+  static final Duration START = Duration.ofMinutes(3);
+
+  static final Duration END = Duration.ofSeconds(15);
+
   private static final Duration BALANCE = Duration.ofMinutes(6);
-  private static final Duration SERVICE_END = Duration.ofSeconds(15);
 
   private final Plan plan;
   private final Target driver;
@@ -48,10 +49,9 @@ public final class Cluster implements AutoCloseable {
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
   private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
-  private final List<ProgramProcess> nodes = new ArrayList<>();
-  private final Servers servers;
-  private final Map<String, ProgramProcess> frontends = new LinkedHashMap<>();
-  private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
+  private final Nodes nodes;
+  private final Frontends frontends;
+  private final Clients clients;
   private final Map<String, String> addresses = new LinkedHashMap<>();
   private boolean closed;
 
@@ -69,13 +69,16 @@ public final class Cluster implements AutoCloseable {
     this.driver = candidate.driver();
     this.configured = spec.cluster(candidate);
     this.settings = spec.settings(candidate);
-    this.servers = new Servers(settings.servers(), nodes);
     this.hosts = new HostFaults(hosts, this::programs);
     this.hosts.prepare(plan);
     this.hosts.limitProcessors(false);
     this.deployment = Deployment.passing(hosts, logs);
     this.clocks = ServerClocks.of(plan, deployment, settings.servers());
     this.launcher = new Launcher(spec, candidate, installation, deployment, time, mailbox, data);
+    Entrance entrance = new Entrance(this::add, launcher, mailbox, this::told);
+    this.nodes = new Nodes(entrance, settings, this.hosts, deployment, clocks);
+    this.frontends = new Frontends(entrance, plan.frontends(), addresses);
+    this.clients = new Clients(entrance, plan.clients());
   }
 
   /**
@@ -95,7 +98,7 @@ public final class Cluster implements AutoCloseable {
       awaitServices();
     }
     startNodes();
-    startClients();
+    clients.startAll();
   }
 
   /** Whether the target keeps its entries in nodes that are JVMs of ours. */
@@ -110,37 +113,7 @@ public final class Cluster implements AutoCloseable {
 
   /** As many as there are when whole. */
   private void startNodes() throws LabFailure, InterruptedException {
-    int whole = hasNodes() ? settings.nodes() : 0;
-    for (int i = 1; i <= whole; i++) {
-      addNode();
-      if (i == 1 && isFounded()) {
-        mailbox.await(nodes.getLast(), Report.Ready.class, START);
-      }
-    }
-  }
-
-  private void startClients() throws LabFailure {
-    for (String client : plan.clients()) {
-      startClient(client);
-    }
-  }
-
-  private void startClient(String client) throws LabFailure {
-    int place = plan.clients().indexOf(client) + 1;
-    add(() -> clients.put(client, launcher.client(client, place, told())));
-  }
-
-  /** Ends every storage node, and returns when as many as there are when whole have come up. */
-  void renewNodes() throws LabFailure, InterruptedException {
-    nodes.forEach(ProgramProcess::kill);
-    nodes.forEach(node -> node.awaitEnd(SERVICE_END));
-    int first = nodes.size();
-    for (int i = 0; i < settings.nodes(); i++) {
-      addNode();
-    }
-    for (ProgramProcess node : nodes.subList(first, nodes.size())) {
-      mailbox.await(node, Report.Ready.class, START);
-    }
+    nodes.startAll(hasNodes() ? settings.nodes() : 0, isFounded());
   }
 
   /**
@@ -148,21 +121,18 @@ public final class Cluster implements AutoCloseable {
    * cluster has come up.
    */
   void renewAll(String phase) throws LabFailure, InterruptedException {
-    endClients();
-    nodes.forEach(ProgramProcess::kill);
-    nodes.forEach(node -> node.awaitEnd(SERVICE_END));
+    clients.endAll();
+    nodes.endAll();
     for (ProgramProcess server : targetServers()) {
       server.send(new Order.Kill());
     }
     restartServers(phase);
-    int first = nodes.size();
+    int first = nodes.all().size();
     startNodes();
-    startClients();
+    clients.startAll();
     // The first one has been awaited.
-    for (ProgramProcess node : nodes.stream().skip(first + (isFounded() ? 1 : 0)).toList()) {
-      mailbox.await(node, Report.Ready.class, START);
-    }
-    awaitClients();
+    nodes.awaitJoined(first + (isFounded() ? 1 : 0));
+    clients.awaitAll();
   }
 
   /** Starts those of the target that have ended, and returns when all answer. */
@@ -175,60 +145,6 @@ public final class Cluster implements AutoCloseable {
       server.send(new Order.Restart(phase));
       mailbox.await(server, Report.Ready.class, START);
     }
-  }
-
-  /** Ends all clients first, so that none learns from another what they had. */
-  void replaceClients() throws LabFailure, InterruptedException {
-    endClients();
-    startClients();
-    awaitClients();
-  }
-
-  /** Ends a client in the middle of what it does, and returns when another has come up. */
-  void replaceClient(String client) throws LabFailure, InterruptedException {
-    ProgramProcess dying = client(client);
-    dying.kill();
-    dying.awaitEnd(SERVICE_END);
-    startClient(client);
-    mailbox.await(client(client), Report.Ready.class, START);
-  }
-
-  private void endClients() {
-    clients().forEach(ProgramProcess::kill);
-    clients().forEach(client -> client.awaitEnd(SERVICE_END));
-  }
-
-  private void awaitClients() throws LabFailure, InterruptedException {
-    for (ProgramProcess client : clients()) {
-      mailbox.await(client, Report.Ready.class, START);
-    }
-  }
-
-  /** Starts one more storage node; it is still on its way. */
-  ProgramProcess addNode() throws LabFailure {
-    String node = "node-" + (nodes.size() + 1);
-    int server = servers.emptiest();
-    hosts.bringBack(deployment.at(HostRole.NODES, server).host());
-    add(() -> nodes.add(launcher.node(node, server, told(), clocks)));
-    servers.put(node, server);
-    return nodes.getLast();
-  }
-
-  /** Starts one more storage node, and returns when it has joined. */
-  ProgramProcess addJoined() throws LabFailure, InterruptedException {
-    ProgramProcess node = addNode();
-    mailbox.await(node, Report.Ready.class, START);
-    return node;
-  }
-
-  /** Starts as many storage nodes as have died, on the servers that they were on. */
-  List<ProgramProcess> addLostNodes() throws LabFailure {
-    List<ProgramProcess> added = new ArrayList<>();
-    long alive = nodes.stream().filter(ProgramProcess::isAlive).count();
-    for (long i = alive; i < settings.nodes(); i++) {
-      added.add(addNode());
-    }
-    return added;
   }
 
   /** The hosts of the programs, as far as they fail. */
@@ -261,17 +177,7 @@ public final class Cluster implements AutoCloseable {
     return needsServices() ? addresses : Map.of();
   }
 
-  /** The servers of the storage nodes. */
-  Servers servers() {
-    return servers;
-  }
-
-  /** Starts one program. */
-  private interface Start {
-    void run() throws LabFailure;
-  }
-
-  private synchronized void add(Start program) throws LabFailure {
+  private synchronized void add(Entrance.Start program) throws LabFailure {
     if (closed) {
       throw new LabFailure("interrupted");
     }
@@ -280,8 +186,8 @@ public final class Cluster implements AutoCloseable {
 
   /** Every program, for what watches them. */
   public synchronized List<ProgramProcess> programs() {
-    return Stream.of(services.values(), nodes, frontends.values(), clients.values())
-        .flatMap(java.util.Collection::stream)
+    return Stream.of(services.values(), nodes.all(), frontends.all(), clients.all())
+        .flatMap(Collection::stream)
         .toList();
   }
 
@@ -291,55 +197,44 @@ public final class Cluster implements AutoCloseable {
 
   /** The program of a service or frontend that the plan names. */
   public ProgramProcess service(String service) {
-    ProgramProcess frontend = frontends.get(service);
-    return Objects.requireNonNull(frontend == null ? services.get(service) : frontend);
+    return frontends
+        .find(service)
+        .orElseGet(() -> Objects.requireNonNull(services.get(service), service));
   }
 
-  /** Whether that program is a frontend. */
-  boolean isFrontend(ProgramProcess program) {
-    return frontends.get(program.name()) == program;
-  }
-
-  /** Starts a frontend that was killed again at its address, and returns when it answers. */
-  void restartFrontend(String name) throws LabFailure, InterruptedException {
-    startFrontend(name);
-    awaitFrontend(name);
-  }
-
-  private void startFrontend(String name) throws LabFailure {
-    int number = plan.frontends().indexOf(name) + 1;
-    add(() -> frontends.put(name, launcher.frontend(name, number, addresses)));
-  }
-
-  private void awaitFrontend(String name) throws LabFailure, InterruptedException {
-    Report.Ready ready = mailbox.await(service(name), Report.Ready.class, START);
-    addresses.put(name, ready.address());
-  }
-
+  /** A client that the plan names. */
   public ProgramProcess client(String client) {
-    ProgramProcess found = clients.get(client);
-    if (found == null) {
-      throw new BadInput("the plan names no client " + client);
-    }
-    return found;
+    return clients.get(client);
   }
 
+  /** Whether that program is a client. */
   public synchronized boolean isClient(ProgramProcess program) {
-    return clients.get(program.name()) == program;
-  }
-
-  /** Every client, as it is now. */
-  List<ProgramProcess> clients() {
-    return List.copyOf(clients.values());
+    return clients.holds(program);
   }
 
   /** The client that takes the jobs. */
   public ProgramProcess firstClient() {
-    return client(plan.clients().getFirst());
+    return clients.get(plan.clients().getFirst());
   }
 
-  public List<ProgramProcess> nodes() {
+  /** Every client. */
+  Clients clients() {
+    return clients;
+  }
+
+  /** Every frontend. */
+  Frontends frontends() {
+    return frontends;
+  }
+
+  /** Every storage node. */
+  Nodes storage() {
     return nodes;
+  }
+
+  /** The storage nodes that were ever started. */
+  public List<ProgramProcess> nodes() {
+    return nodes.all();
   }
 
   /** Where each service is reached, once it is. */
@@ -367,18 +262,12 @@ public final class Cluster implements AutoCloseable {
    * entries are balanced.
    */
   public void awaitMembers() throws LabFailure, InterruptedException {
-    for (ProgramProcess node : nodes.stream().skip(isFounded() ? 1 : 0).toList()) {
-      mailbox.await(node, Report.Ready.class, START);
-    }
-    for (String frontend : plan.frontends()) {
-      startFrontend(frontend);
-    }
-    awaitClients();
-    for (String frontend : plan.frontends()) {
-      awaitFrontend(frontend);
-    }
-    if (!nodes.isEmpty() && showsPlacement()) {
-      firstClient().send(new Order.AwaitCluster(nodes.size()));
+    nodes.awaitJoined(isFounded() ? 1 : 0);
+    frontends.startAll();
+    clients.awaitAll();
+    frontends.awaitAll();
+    if (!nodes.all().isEmpty() && showsPlacement()) {
+      firstClient().send(new Order.AwaitCluster(nodes.all().size()));
       mailbox.await(firstClient(), Report.Done.class, BALANCE);
     }
     launcher.archive().begin();
@@ -403,11 +292,11 @@ public final class Cluster implements AutoCloseable {
       all = programs();
     }
     launcher.archive().close();
-    frontends.values().forEach(ProgramProcess::kill);
-    nodes.forEach(ProgramProcess::kill);
-    clients.values().forEach(ProgramProcess::kill);
-    ProgramProcess.end(services.values(), SERVICE_END);
-    all.forEach(program -> program.awaitEnd(SERVICE_END));
+    Stream.of(frontends.all(), nodes.all(), clients.all())
+        .flatMap(Collection::stream)
+        .forEach(ProgramProcess::kill);
+    ProgramProcess.end(services.values(), END);
+    all.forEach(program -> program.awaitEnd(END));
     deployment.tidy(notices);
   }
 }

@@ -10,8 +10,8 @@ import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.model.study.Phase;
 import org.gridmark.record.Event;
 
 /** Carries out the faults of a trial. Whom one strikes is drawn from the trial's seed. */
@@ -29,47 +29,47 @@ public final class FaultInjector {
   }
 
   /** Does it. Where no node is left that it could strike, nothing happens and nothing is told. */
-  public void strike(String phase, Phase.Fault fault) throws LabFailure, InterruptedException {
+  public void strike(String phase, Fault fault) throws LabFailure, InterruptedException {
     List<ProgramProcess> struck = struck(fault);
     if (struck.isEmpty()) {
       return;
     }
     events.accept(event(phase, fault, struck));
     switch (fault) {
-      case Phase.Fault.KillNode kill -> killMember(struck);
-      case Phase.Fault.KillOldest kill -> killMember(struck);
-      case Phase.Fault.KillJoining kill -> kill(struck);
-      case Phase.Fault.KillStorage kill -> killStorage(struck);
-      case Phase.Fault.KillBehind kill -> killBehind(struck, kill.behind());
-      case Phase.Fault.KillServer kill -> killServer(struck);
-      case Phase.Fault.ExhaustMemory exhaust -> {
+      case Fault.KillNode kill -> killMember(struck);
+      case Fault.KillOldest kill -> killMember(struck);
+      case Fault.KillJoining kill -> kill(struck);
+      case Fault.KillStorage kill -> killStorage(struck);
+      case Fault.KillBehind kill -> killBehind(struck, kill.behind());
+      case Fault.KillServer kill -> killServer(struck);
+      case Fault.ExhaustMemory exhaust -> {
         survive();
         cluster.hosts().exhaustMemory(struck);
       }
-      case Phase.Fault.Lasting lasting -> disturb(phase, lasting, struck);
-      case Phase.Fault.StartNode start -> {}
-      case Phase.Fault.StartServer start -> {
+      case Fault.Lasting lasting -> disturb(phase, lasting, struck);
+      case Fault.StartNode start -> {}
+      case Fault.StartServer start -> {
         if (!cluster.hasNodes()) {
           cluster.restartServers(phase);
         }
       }
-      case Phase.Fault.Collect collect -> collect(struck);
-      case Phase.Fault.CountEntries count -> count(phase, count.subject(), struck);
-      case Phase.Fault.RenewNodes renew -> {
+      case Fault.Collect collect -> collect(struck);
+      case Fault.CountEntries count -> count(phase, count.subject(), struck);
+      case Fault.RenewNodes renew -> {
         survive();
-        cluster.renewNodes();
+        cluster.storage().renew();
         survive(); // the new ones, too
       }
-      case Phase.Fault.RenewAll renew -> {
+      case Fault.RenewAll renew -> {
         survive();
         cluster.renewAll(phase);
         survive(); // the new ones, too
       }
-      case Phase.Fault.ReplaceClients replace -> cluster.replaceClients();
-      case Phase.Fault.CrashClient crash -> cluster.replaceClient(crash.client());
-      case Phase.Fault.KillService kill -> killService(struck.getFirst());
-      case Phase.Fault.StartService start -> startService(phase, struck.getFirst());
-      case Phase.Fault.ServiceAway away -> {
+      case Fault.ReplaceClients replace -> cluster.clients().replaceAll();
+      case Fault.CrashClient crash -> cluster.clients().replace(crash.client());
+      case Fault.KillService kill -> killService(struck.getFirst());
+      case Fault.StartService start -> startService(phase, struck.getFirst());
+      case Fault.ServiceAway away -> {
         killService(struck.getFirst());
         last(away.away());
         startService(phase, struck.getFirst());
@@ -89,7 +89,7 @@ public final class FaultInjector {
   /** A frontend dies at once; a service's program ends the service. */
   private void killService(ProgramProcess struck) throws LabFailure {
     survive();
-    if (cluster.isFrontend(struck)) {
+    if (cluster.frontends().holds(struck)) {
       struck.kill();
       awaitEnd(List.of(struck));
     } else {
@@ -99,60 +99,63 @@ public final class FaultInjector {
 
   private void startService(String phase, ProgramProcess struck)
       throws LabFailure, InterruptedException {
-    if (cluster.isFrontend(struck)) {
-      cluster.restartFrontend(struck.name());
+    if (cluster.frontends().holds(struck)) {
+      cluster.frontends().restart(struck.name());
       events.accept(new Event.ServiceReady(cluster.time().now(), phase, struck.name()));
     } else {
       struck.send(new Order.Restart(phase));
     }
   }
 
-  private Event event(String phase, Phase.Fault fault, List<ProgramProcess> struck) {
+  private Event event(String phase, Fault fault, List<ProgramProcess> struck) {
     List<String> programs = struck.stream().map(ProgramProcess::name).toList();
     List<String> servers =
-        struck.stream().flatMap(one -> cluster.servers().of(one).stream()).distinct().toList();
+        struck.stream()
+            .flatMap(one -> cluster.storage().servers().of(one).stream())
+            .distinct()
+            .toList();
     return new Event.FaultInjected(cluster.time().now(), phase, fault.label(), programs, servers);
   }
 
-  private List<ProgramProcess> struck(Phase.Fault fault) throws LabFailure, InterruptedException {
+  private List<ProgramProcess> struck(Fault fault) throws LabFailure, InterruptedException {
     return switch (fault) {
-      case Phase.Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
-      case Phase.Fault.KillOldest kill -> members().stream().limit(1).toList();
-      case Phase.Fault.KillJoining kill -> joined(kill.joined());
-      case Phase.Fault.KillStorage kill ->
+      case Fault.KillNode kill -> drawn(members().stream().map(List::of).toList());
+      case Fault.KillOldest kill -> members().stream().limit(1).toList();
+      case Fault.KillJoining kill -> joined(kill.joined());
+      case Fault.KillStorage kill ->
           Stream.concat(alive().stream(), cluster.targetServers().stream()).toList();
-      case Phase.Fault.KillBehind kill -> two();
-      case Phase.Fault.KillServer kill -> server();
-      case Phase.Fault.ExhaustMemory exhaust -> server();
-      case Phase.Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
-      case Phase.Fault.SplitServers split -> half();
-      case Phase.Fault.FillDisk fill -> server();
-      case Phase.Fault.StepClock step -> server();
-      case Phase.Fault.OfNetwork network -> server();
-      case Phase.Fault.StartNode start -> List.of(cluster.addNode());
-      case Phase.Fault.StartServer start ->
-          cluster.hasNodes() ? cluster.addLostNodes() : cluster.targetServers();
-      case Phase.Fault.Collect collect -> alive();
-      case Phase.Fault.CountEntries count -> alive();
-      case Phase.Fault.RenewNodes renew -> cluster.nodes();
-      case Phase.Fault.RenewAll renew ->
-          Stream.of(cluster.nodes(), cluster.targetServers(), cluster.clients())
+      case Fault.KillBehind kill -> two();
+      case Fault.KillServer kill -> server();
+      case Fault.ExhaustMemory exhaust -> server();
+      case Fault.PauseNode pause -> drawn(alive().stream().map(List::of).toList());
+      case Fault.SplitServers split -> half();
+      case Fault.FillDisk fill -> server();
+      case Fault.StepClock step -> server();
+      case Fault.OfNetwork network -> server();
+      case Fault.StartNode start -> List.of(cluster.storage().add());
+      case Fault.StartServer start ->
+          cluster.hasNodes() ? cluster.storage().addLost() : cluster.targetServers();
+      case Fault.Collect collect -> alive();
+      case Fault.CountEntries count -> alive();
+      case Fault.RenewNodes renew -> cluster.nodes();
+      case Fault.RenewAll renew ->
+          Stream.of(cluster.nodes(), cluster.targetServers(), cluster.clients().all())
               .flatMap(List::stream)
               .toList();
-      case Phase.Fault.ReplaceClients replace -> cluster.clients();
-      case Phase.Fault.CrashClient crash -> {
+      case Fault.ReplaceClients replace -> cluster.clients().all();
+      case Fault.CrashClient crash -> {
         last(crash.asked());
         yield List.of(cluster.client(crash.client()));
       }
-      case Phase.Fault.KillService kill -> List.of(cluster.service(kill.service()));
-      case Phase.Fault.StartService start -> List.of(cluster.service(start.service()));
-      case Phase.Fault.ServiceAway away -> List.of(cluster.service(away.service()));
+      case Fault.KillService kill -> List.of(cluster.service(kill.service()));
+      case Fault.StartService start -> List.of(cluster.service(start.service()));
+      case Fault.ServiceAway away -> List.of(cluster.service(away.service()));
     };
   }
 
   /** One more node, once it has been a member for so long. */
   private List<ProgramProcess> joined(Duration member) throws LabFailure, InterruptedException {
-    ProgramProcess node = cluster.addJoined();
+    ProgramProcess node = cluster.storage().addJoined();
     last(member);
     return List.of(node);
   }
@@ -181,7 +184,7 @@ public final class FaultInjector {
 
   /** The nodes of one of the servers. */
   private List<ProgramProcess> server() {
-    return drawn(List.copyOf(cluster.servers().alive().values()));
+    return drawn(List.copyOf(cluster.storage().servers().alive().values()));
   }
 
   private List<ProgramProcess> drawn(List<List<ProgramProcess>> all) {
@@ -190,7 +193,8 @@ public final class FaultInjector {
 
   /** The nodes of the smaller half of the servers. */
   private List<ProgramProcess> half() {
-    List<List<ProgramProcess>> servers = new ArrayList<>(cluster.servers().alive().values());
+    List<List<ProgramProcess>> servers =
+        new ArrayList<>(cluster.storage().servers().alive().values());
     List<ProgramProcess> drawn = new ArrayList<>();
     for (int left = servers.size() / 2; left > 0; left--) {
       drawn.addAll(servers.remove(random.nextInt(servers.size())));
@@ -198,7 +202,7 @@ public final class FaultInjector {
     return drawn;
   }
 
-  private void disturb(String phase, Phase.Fault.Lasting fault, List<ProgramProcess> struck)
+  private void disturb(String phase, Fault.Lasting fault, List<ProgramProcess> struck)
       throws LabFailure, InterruptedException {
     survive(); // the cluster may give up who is struck, which then ends by itself
     try {
@@ -210,29 +214,29 @@ public final class FaultInjector {
     events.accept(new Event.FaultEnded(cluster.time().now(), phase, fault.label()));
   }
 
-  private void begin(Phase.Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
+  private void begin(Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
     switch (fault) {
-      case Phase.Fault.PauseNode pause -> struck.getFirst().standStill(true);
-      case Phase.Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
-      case Phase.Fault.MuteServer mute -> cluster.hosts().mute(struck);
-      case Phase.Fault.SplitServers split -> cluster.hosts().split(struck);
-      case Phase.Fault.SlowServer slow -> cluster.hosts().slow(struck, PossibleFaults.of(slow));
-      case Phase.Fault.FillDisk fill -> cluster.hosts().fillDisks(struck);
-      case Phase.Fault.StepClock step -> setClock(struck, step.by());
+      case Fault.PauseNode pause -> struck.getFirst().standStill(true);
+      case Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
+      case Fault.MuteServer mute -> cluster.hosts().mute(struck);
+      case Fault.SplitServers split -> cluster.hosts().split(struck);
+      case Fault.SlowServer slow -> cluster.hosts().slow(struck, PossibleFaults.of(slow));
+      case Fault.FillDisk fill -> cluster.hosts().fillDisks(struck);
+      case Fault.StepClock step -> setClock(struck, step.by());
     }
   }
 
-  private void end(Phase.Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
+  private void end(Fault.Lasting fault, List<ProgramProcess> struck) throws LabFailure {
     switch (fault) {
-      case Phase.Fault.PauseNode pause -> struck.getFirst().standStill(false);
-      case Phase.Fault.OfNetwork network -> cluster.hosts().heal();
-      case Phase.Fault.FillDisk fill -> cluster.hosts().freeDisks(struck);
-      case Phase.Fault.StepClock step -> setClock(struck, Duration.ZERO);
+      case Fault.PauseNode pause -> struck.getFirst().standStill(false);
+      case Fault.OfNetwork network -> cluster.hosts().heal();
+      case Fault.FillDisk fill -> cluster.hosts().freeDisks(struck);
+      case Fault.StepClock step -> setClock(struck, Duration.ZERO);
     }
   }
 
   private void setClock(List<ProgramProcess> struck, Duration by) throws LabFailure {
-    cluster.clocks().set(cluster.servers().of(struck.getFirst()).orElseThrow(), by);
+    cluster.clocks().set(cluster.storage().servers().of(struck.getFirst()).orElseThrow(), by);
   }
 
   private void last(Duration lasting) throws LabFailure, InterruptedException {

@@ -15,7 +15,7 @@ import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
-import org.gridmark.model.study.Phase;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Plan;
 
 /** The faults of a trial's hosts, and of the network between them. */
@@ -131,8 +131,8 @@ final class HostFaults {
    * certain.
    */
   void prepare(Plan plan) throws LabFailure {
-    boolean fills = PossibleFaults.has(plan, Phase.Fault.FillDisk.class);
-    boolean steps = PossibleFaults.has(plan, Phase.Fault.StepClock.class);
+    boolean fills = PossibleFaults.has(plan, Fault.FillDisk.class);
+    boolean steps = PossibleFaults.has(plan, Fault.StepClock.class);
     if (fills || (steps && hosts.network().isPresent())) {
       each(hosts.of(HostRole.NODES), Host::ownDisk);
     }

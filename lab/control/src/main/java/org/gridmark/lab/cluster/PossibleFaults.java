@@ -10,6 +10,7 @@ import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.LinkQuality;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 
@@ -23,7 +24,7 @@ public final class PossibleFaults {
    * @throws IOException if a host cannot be asked
    */
   public static Optional<String> refusal(Plan plan, Hosts hosts) throws IOException {
-    for (Phase.Fault fault : faults(plan)) {
+    for (Fault fault : faults(plan)) {
       Optional<String> why = refusal(fault, hosts);
       if (why.isPresent()) {
         return why;
@@ -32,7 +33,7 @@ public final class PossibleFaults {
     return Optional.empty();
   }
 
-  private static List<Phase.Fault> faults(Plan plan) {
+  private static List<Fault> faults(Plan plan) {
     return plan.phases().stream()
         .flatMap(phase -> phase.strikes().stream())
         .map(Phase.Strike::fault)
@@ -40,11 +41,11 @@ public final class PossibleFaults {
   }
 
   /** Whether a plan has a fault of this kind. */
-  static boolean has(Plan plan, Class<? extends Phase.Fault> kind) {
+  static boolean has(Plan plan, Class<? extends Fault> kind) {
     return faults(plan).stream().anyMatch(kind::isInstance);
   }
 
-  private static Optional<String> refusal(Phase.Fault fault, Hosts hosts) throws IOException {
+  private static Optional<String> refusal(Fault fault, Hosts hosts) throws IOException {
     if (hosts.network().isEmpty()) {
       Optional<String> lacking = lacking(fault);
       if (lacking.isPresent()) {
@@ -53,26 +54,25 @@ public final class PossibleFaults {
       }
     }
     return switch (fault) {
-      case Phase.Fault.SlowServer slow ->
-          hosts.network().flatMap(network -> network.whyNot(of(slow)));
-      case Phase.Fault.StepClock step -> withoutLibrary(step, hosts);
+      case Fault.SlowServer slow -> hosts.network().flatMap(network -> network.whyNot(of(slow)));
+      case Fault.StepClock step -> withoutLibrary(step, hosts);
       default -> Optional.empty();
     };
   }
 
   /** The part of it that only emulated hosts have; empty if it needs none of that. */
-  private static Optional<String> lacking(Phase.Fault fault) {
+  private static Optional<String> lacking(Fault fault) {
     if (fault.disturbsNetwork()) {
       return Optional.of("whose network can be cut");
     }
     return switch (fault) {
-      case Phase.Fault.ExhaustMemory exhaust -> Optional.of("whose memory can be limited");
-      case Phase.Fault.FillDisk fill -> Optional.of("with a file system of their own");
+      case Fault.ExhaustMemory exhaust -> Optional.of("whose memory can be limited");
+      case Fault.FillDisk fill -> Optional.of("with a file system of their own");
       default -> Optional.empty();
     };
   }
 
-  private static Optional<String> withoutLibrary(Phase.Fault.StepClock step, Hosts hosts)
+  private static Optional<String> withoutLibrary(Fault.StepClock step, Hosts hosts)
       throws IOException {
     for (Host host : hosts.of(HostRole.NODES)) {
       if (FakeTime.on(host).isEmpty()) {
@@ -85,7 +85,7 @@ public final class PossibleFaults {
   }
 
   /** That of a slow link. */
-  static LinkQuality of(Phase.Fault.SlowServer slow) {
+  static LinkQuality of(Fault.SlowServer slow) {
     return new LinkQuality(slow.delay(), Duration.ZERO, 0, slow.bitsPerSecond());
   }
 }

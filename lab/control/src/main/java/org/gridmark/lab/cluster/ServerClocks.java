@@ -12,7 +12,7 @@ import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.LabFailure;
-import org.gridmark.model.study.Phase;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Plan;
 
 /**
@@ -39,7 +39,7 @@ public final class ServerClocks {
 
   /** Those of a trial, which are right until one is stepped. */
   static ServerClocks of(Plan plan, Deployment deployment, int servers) throws LabFailure {
-    if (!PossibleFaults.has(plan, Phase.Fault.StepClock.class)) {
+    if (!PossibleFaults.has(plan, Fault.StepClock.class)) {
       return OF_HOSTS;
     }
     Map<String, Clock> clocks = new HashMap<>();

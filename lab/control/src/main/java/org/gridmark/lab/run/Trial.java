@@ -15,6 +15,7 @@ import org.gridmark.lab.program.RateOffer;
 import org.gridmark.lab.program.Report;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.history.Operation;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Phase;
@@ -206,7 +207,7 @@ final class Trial {
     for (Phase.Strike strike : phase.strikes()) {
       cluster.mailbox().waitUntil(began + strike.after().toNanos());
       strikes.strike(phase.name(), strike.fault());
-      if (strike.fault() instanceof Phase.Fault.CrashClient crash) {
+      if (strike.fault() instanceof Fault.CrashClient crash) {
         start(cluster.client(crash.client()), start);
       }
     }

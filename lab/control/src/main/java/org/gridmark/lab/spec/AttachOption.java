@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.attach.AttachedGrid;
 import org.gridmark.model.attach.Attachment;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.Strategy;
@@ -187,18 +188,18 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
             });
   }
 
-  private static boolean ofClients(Phase.Fault fault) {
-    return fault instanceof Phase.Fault.ReplaceClients || fault instanceof Phase.Fault.CrashClient;
+  private static boolean ofClients(Fault fault) {
+    return fault instanceof Fault.ReplaceClients || fault instanceof Fault.CrashClient;
   }
 
   /** The plan's services are started by the lab, and only they can be meant. */
-  private static boolean ofService(Phase.Fault fault) {
-    return fault instanceof Phase.Fault.KillService
-        || fault instanceof Phase.Fault.StartService
-        || fault instanceof Phase.Fault.ServiceAway;
+  private static boolean ofService(Fault fault) {
+    return fault instanceof Fault.KillService
+        || fault instanceof Fault.StartService
+        || fault instanceof Fault.ServiceAway;
   }
 
-  private static Stream<Phase.Fault> strikes(Plan plan) {
+  private static Stream<Fault> strikes(Plan plan) {
     return plan.phases().stream()
         .flatMap(phase -> phase.strikes().stream())
         .map(Phase.Strike::fault);

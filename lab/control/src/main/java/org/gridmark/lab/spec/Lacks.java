@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Phase;
@@ -70,24 +71,24 @@ public record Lacks(
         .flatMap(phase -> phase.strikes().stream())
         .map(Phase.Strike::fault)
         .filter(Lacks::needsNodes)
-        .map(Phase.Fault::label)
+        .map(Fault::label)
         .collect(Collectors.toSet());
   }
 
-  private static boolean needsNodes(Phase.Fault fault) {
+  private static boolean needsNodes(Fault fault) {
     return switch (fault) {
-      case Phase.Fault.KillNode any -> false;
-      case Phase.Fault.KillOldest any -> false;
-      case Phase.Fault.KillBehind any -> false;
-      case Phase.Fault.KillStorage any -> false;
-      case Phase.Fault.StartServer any -> false;
-      case Phase.Fault.RenewAll any -> false;
-      case Phase.Fault.ReplaceClients any -> false;
-      case Phase.Fault.CrashClient any -> false;
-      case Phase.Fault.KillService any -> false;
-      case Phase.Fault.StartService any -> false;
-      case Phase.Fault.ServiceAway any -> false;
-      case Phase.Fault.Collect any -> false; // there is no garbage
+      case Fault.KillNode any -> false;
+      case Fault.KillOldest any -> false;
+      case Fault.KillBehind any -> false;
+      case Fault.KillStorage any -> false;
+      case Fault.StartServer any -> false;
+      case Fault.RenewAll any -> false;
+      case Fault.ReplaceClients any -> false;
+      case Fault.CrashClient any -> false;
+      case Fault.KillService any -> false;
+      case Fault.StartService any -> false;
+      case Fault.ServiceAway any -> false;
+      case Fault.Collect any -> false; // there is no garbage
       default -> true;
     };
   }

@@ -2,7 +2,6 @@ package org.gridmark.lab.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +26,6 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Target;
-import org.gridmark.record.Event;
 import org.gridmark.record.Point;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
@@ -108,163 +106,6 @@ class LabTest {
         .containsExactlyInAnyOrder("default", "serial");
     assertThat(data.info().plan().order().subList(2, 4))
         .containsExactlyInAnyOrder("default", "serial");
-  }
-
-  @Test
-  void aNodeThatIsKilledOnPurposeDoesNotEndTheTrial() throws Exception {
-    Path run = lab().run(asked("kill", "default", 1, Map.of()), new Told());
-
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(trial.events(Event.FaultInjected.class))
-        .singleElement()
-        .satisfies(
-            fault -> {
-              assertThat(fault.fault()).isEqualTo("kill-node");
-              assertThat(fault.programs()).singleElement().asString().matches("node-[12]");
-            });
-    assertThat(trial.events(Event.PlacementChanged.class)).isNotEmpty();
-    assertThat(count(trial, "right")).isEqualTo(200);
-  }
-
-  @Test
-  void aServerDiesWithAllItsNodesAndANewOneTakesItsPlace() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "4", "servers", "2", "time", "1s");
-    Path run = lab().run(asked("kill-server", "default", 1, shape), new Told());
-
-    List<Event.FaultInjected> faults = faults(RunReader.read(run).trials().getFirst());
-    List<String> server = faults.getFirst().servers();
-    List<String> nodes =
-        server.equals(List.of("server-1"))
-            ? List.of("node-1", "node-3")
-            : List.of("node-2", "node-4");
-    assertThat(faults)
-        .extracting(
-            Event.FaultInjected::fault, Event.FaultInjected::programs, Event.FaultInjected::servers)
-        .containsExactly(
-            tuple("kill-server", nodes, server), tuple("start-node", List.of("node-5"), server));
-  }
-
-  @Test
-  void whoDiesAtTheSameMomentIsSomebodyElse() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
-    Path run = lab().run(asked("kill-three", "default", 1, shape), new Told());
-
-    assertThat(faults(RunReader.read(run).trials().getFirst()))
-        .flatExtracting(Event.FaultInjected::programs)
-        .containsExactlyInAnyOrder("node-1", "node-2", "node-3");
-  }
-
-  /** The trial goes on with those that were there. */
-  @Test
-  void whoJoinsIsKilledAndTheOthersStay() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "1", "time", "1s");
-    Path run = lab().run(asked("kill-joining", "default", 1, shape), new Told());
-
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(faults(trial))
-        .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
-        .containsExactly(
-            tuple("kill-joining", List.of("node-2")), tuple("kill-joining", List.of("node-3")));
-  }
-
-  /** As many as when whole, of whatever is left; each tells what it holds: its number. */
-  @Test
-  void freshNodesTakeThePlaceOfAll() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
-    Path run = lab().run(asked("renew", "default", 1, shape), new Told());
-
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(held(trial, "before")).containsExactlyInAnyOrder(1.0, 2.0, 3.0);
-    assertThat(held(trial, "after")).containsExactlyInAnyOrder(4.0, 5.0, 6.0);
-    assertThat(trial.events(Event.NodeLost.class)).isEmpty();
-  }
-
-  @Test
-  void allNodesDieAtOnceAndAsManyStartAgain() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "3", "time", "1s");
-    Path run = lab().run(asked("gone", "default", 1, shape), new Told());
-
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(held(trial, "before")).containsExactlyInAnyOrder(1.0, 2.0, 3.0);
-    assertThat(held(trial, "after")).containsExactlyInAnyOrder(4.0, 5.0, 6.0);
-    assertThat(trial.events(Event.FaultInjected.class))
-        .filteredOn(event -> event.fault().equals("kill-storage"))
-        .singleElement()
-        .satisfies(event -> assertThat(event.programs()).hasSize(3));
-  }
-
-  private static List<Double> held(TrialData trial, String subject) {
-    return trial.figures().stream()
-        .filter(
-            f -> f.subject().toString().equals(subject) && f.metric().name().equals("entries.held"))
-        .map(Figure::value)
-        .toList();
-  }
-
-  @Test
-  void aClientThatIsReplacedHasKeptNothing() throws Exception {
-    Path run = lab().run(asked("replace", "default", 1, Map.of()), new Told());
-
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    assertThat(trial.figures())
-        .filteredOn(f -> f.metric().name().equals("entries.kept"))
-        .extracting(Figure::value)
-        .containsExactly(0.0);
-    assertThat(trial.figures())
-        .filteredOn(f -> f.metric().name().equals("entries.stored"))
-        .extracting(Figure::value)
-        .containsExactly(100.0);
-    assertThat(faults(trial))
-        .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
-        .containsExactly(tuple("replace-clients", List.of("users", "others")));
-  }
-
-  @Test
-  void usersOfAClientThatCrashesAskAnewInAnotherAndTheRunGoesOn() throws Exception {
-    Path run = lab().run(asked("crash", "default", 1, Map.of("time", "1s")), new Told());
-
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    List<Event.FaultInjected> crashes = faults(trial);
-    assertThat(crashes)
-        .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
-        .containsExactly(
-            tuple("crash-client", List.of("traffic")), tuple("crash-client", List.of("traffic")));
-    long first = crashes.getFirst().time();
-    long second = crashes.getLast().time();
-    assertThat(second - first).isGreaterThanOrEqualTo(2500);
-    List<Long> asked =
-        trial.windows().stream()
-            .filter(window -> window.client().equals("traffic") && window.count() > 0)
-            .map(Window::start)
-            .toList();
-    assertThat(asked).anyMatch(time -> time < first).anyMatch(time -> time > first);
-    assertThat(trial.events(Event.PhaseEnded.class))
-        .extracting(Event.PhaseEnded::phase)
-        .contains("measure");
-  }
-
-  @Test
-  void whereNobodyIsLeftNobodyIsStruck() throws Exception {
-    Map<String, String> shape = Map.of("servers", "2", "time", "1s");
-    Path run = lab().run(asked("kill-all", "default", 1, shape), new Told());
-
-    assertThat(faults(RunReader.read(run).trials().getFirst()))
-        .flatExtracting(Event.FaultInjected::servers)
-        .containsExactlyInAnyOrder("server-1", "server-2");
-  }
-
-  @Test
-  void aNodeThatDiesAfterAnotherWasKilledIsAFinding() throws Exception {
-    Map<String, String> shape = Map.of("nodes", "3", "time", "4s");
-    Path run = lab().run(asked("kill-and-collect", "dies-of-collection", 1, shape), new Told());
-
-    TrialData trial = RunReader.read(run).trials().getFirst();
-    List<String> struck = faults(trial).getLast().programs();
-    assertThat(trial.events(Event.NodeLost.class))
-        .allSatisfy(lost -> assertThat(lost.exit()).isEqualTo("status 3"))
-        .extracting(Event.NodeLost::program)
-        .containsExactlyInAnyOrderElementsOf(struck);
-    assertThat(struck).hasSize(2).allMatch(node -> node.matches("node-\\d"));
   }
 
   @Test
@@ -384,10 +225,6 @@ class LabTest {
 
   private RunInfo.State state() throws Exception {
     return RunReader.read(onlyRun()).info().state();
-  }
-
-  private static List<Event.FaultInjected> faults(TrialData trial) {
-    return trial.events(Event.FaultInjected.class).toList();
   }
 
   private static long count(TrialData trial, String subject) {

@@ -72,6 +72,11 @@ public final class SmallLab {
     settings.put("nodes", String.valueOf(count));
   }
 
+  /** From now on these are set. */
+  void set(Map<String, String> more) {
+    settings.putAll(more);
+  }
+
   /** From now on clients have no better priority than other processes. */
   void evenPriority() {
     settings.put("priority", "off");

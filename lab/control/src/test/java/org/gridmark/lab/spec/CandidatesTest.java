@@ -12,11 +12,12 @@ import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.run.Named;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.fault.Fault;
+import org.gridmark.model.fault.Fault.KillNode;
+import org.gridmark.model.fault.Fault.StartNode;
+import org.gridmark.model.fault.Fault.StartServer;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
-import org.gridmark.model.study.Phase.Fault.KillNode;
-import org.gridmark.model.study.Phase.Fault.StartNode;
-import org.gridmark.model.study.Phase.Fault.StartServer;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
@@ -144,7 +145,7 @@ class CandidatesTest {
     assertThat(Lacks.of(more, coherence, PLAIN).nothing()).isTrue();
   }
 
-  private static Phase struck(Phase.Fault fault) {
+  private static Phase struck(Fault fault) {
     List<Phase.Strike> strikes = List.of(new Phase.Strike(Duration.ZERO, fault));
     return new Phase.Measure(fault.label(), List.of(), Duration.ofSeconds(1), strikes);
   }

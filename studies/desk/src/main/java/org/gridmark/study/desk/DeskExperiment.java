@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.TextOrder;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Abilities;
@@ -137,10 +137,10 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
     if (mishap == null) {
       return;
     }
-    if (mishap.fault() instanceof Phase.Fault.KillNode && values.nodes() < 2) {
+    if (mishap.fault() instanceof Fault.KillNode && values.nodes() < 2) {
       throw new BadInput("nodes: a node is killed here, so expected at least 2, not 1");
     }
-    if (mishap.fault() instanceof Phase.Fault.KillServer
+    if (mishap.fault() instanceof Fault.KillServer
         && Math.min(values.nodes(), values.servers()) < 2) {
       throw new BadInput("servers: a server is killed here, so expected nodes on at least 2");
     }
@@ -162,7 +162,7 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
     }
     if (desk.mishap() != null) {
       needs.add(Trait.PLACEMENT);
-      if (desk.mishap().fault() instanceof Phase.Fault.KillServer) {
+      if (desk.mishap().fault() instanceof Fault.KillServer) {
         needs.add(Trait.SERVERS);
       }
     }

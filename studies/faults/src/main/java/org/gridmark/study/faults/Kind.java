@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -69,9 +70,7 @@ enum Kind {
     if (this == JOINING) {
       return joining(settings).multipliedBy(settings.joins());
     }
-    return fault(settings) instanceof Phase.Fault.Lasting lasting
-        ? lasting.lasting()
-        : Duration.ZERO;
+    return fault(settings) instanceof Fault.Lasting lasting ? lasting.lasting() : Duration.ZERO;
   }
 
   /** From one node that joins to the next. */
@@ -79,20 +78,20 @@ enum Kind {
     return JOIN.plus(settings.joined());
   }
 
-  private Phase.Fault fault(ScorecardSettings settings) {
+  private Fault fault(ScorecardSettings settings) {
     Duration lasting = settings.lasting();
     return switch (this) {
-      case NODE -> new Phase.Fault.KillNode();
-      case JOINING -> new Phase.Fault.KillJoining(settings.joined());
-      case SERVER -> new Phase.Fault.KillServer();
-      case PAUSE -> new Phase.Fault.PauseNode(lasting);
-      case MEMORY -> new Phase.Fault.ExhaustMemory();
-      case ISOLATE -> new Phase.Fault.IsolateServer(lasting);
-      case MUTE -> new Phase.Fault.MuteServer(lasting);
-      case SPLIT -> new Phase.Fault.SplitServers(lasting);
-      case SLOW -> new Phase.Fault.SlowServer(lasting, settings.delay(), 0);
-      case DISK -> new Phase.Fault.FillDisk(lasting);
-      case CLOCK -> new Phase.Fault.StepClock(lasting, settings.step());
+      case NODE -> new Fault.KillNode();
+      case JOINING -> new Fault.KillJoining(settings.joined());
+      case SERVER -> new Fault.KillServer();
+      case PAUSE -> new Fault.PauseNode(lasting);
+      case MEMORY -> new Fault.ExhaustMemory();
+      case ISOLATE -> new Fault.IsolateServer(lasting);
+      case MUTE -> new Fault.MuteServer(lasting);
+      case SPLIT -> new Fault.SplitServers(lasting);
+      case SLOW -> new Fault.SlowServer(lasting, settings.delay(), 0);
+      case DISK -> new Fault.FillDisk(lasting);
+      case CLOCK -> new Fault.StepClock(lasting, settings.step());
     };
   }
 

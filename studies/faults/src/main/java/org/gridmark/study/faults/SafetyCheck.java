@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.KeyDraw;
@@ -95,7 +96,7 @@ record SafetyCheck(Danger danger) implements Experiment {
     SafetySettings own = SafetySettings.of(settings);
     Items items = new Items(ENTRIES, BYTES, settings.seed());
     String after = " after " + danger.word();
-    Phase.Strike back = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartServer());
+    Phase.Strike back = new Phase.Strike(Duration.ZERO, new Fault.StartServer());
     return new Plan(
         List.of(items.cache(), HistoryProbe.CACHE),
         items.size() + PROBE.keys(),
@@ -123,10 +124,10 @@ record SafetyCheck(Danger danger) implements Experiment {
         danger.word(), loads, own.before().plus(lasting(own)).plus(ORDER), List.of(strike));
   }
 
-  private Phase.Fault fault(SafetySettings own) {
+  private Fault fault(SafetySettings own) {
     return switch (danger) {
-      case PARTITION -> new Phase.Fault.SplitServers(own.partition());
-      case LAG -> new Phase.Fault.KillBehind(own.behind());
+      case PARTITION -> new Fault.SplitServers(own.partition());
+      case LAG -> new Fault.KillBehind(own.behind());
     };
   }
 

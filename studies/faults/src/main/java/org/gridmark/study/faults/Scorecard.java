@@ -9,6 +9,7 @@ import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.KeyDraw;
@@ -112,7 +113,7 @@ public record Scorecard() implements Experiment {
 
   /** Before a fault: no trace of the one before is left. */
   private static List<Phase> renewed(Kind kind, Items items, int nodes) {
-    Phase.Strike renew = new Phase.Strike(Duration.ZERO, new Phase.Fault.RenewAll());
+    Phase.Strike renew = new Phase.Strike(Duration.ZERO, new Fault.RenewAll());
     String before = " before " + kind.phase();
     return List.of(
         new Phase.Measure("new cluster" + before, List.of(), Duration.ZERO, List.of(renew)),
@@ -125,7 +126,7 @@ public record Scorecard() implements Experiment {
     List<Load> loads = new ArrayList<>(loads(items, own, false));
     loads.addAll(probe.loads(List.of(USERS, ELSEWHERE)));
     Duration lasts = own.before().plus(kind.lasting(own)).plus(own.after());
-    Phase.Strike back = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartServer());
+    Phase.Strike back = new Phase.Strike(Duration.ZERO, new Fault.StartServer());
     String after = " after " + kind.phase();
     Audit audit = new Audit(Subject.of(AUDIT).in(kind.phase()), List.of(items), THREADS, BATCH);
     return List.of(

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -33,12 +34,12 @@ class SafetyCheckTest {
   @Test
   void eachDangerIsOneFaultThatLastsAsLongAsSet() {
     assertThat(strike(plan(Danger.PARTITION, "safety.partition", "30s")))
-        .isEqualTo(new Phase.Fault.SplitServers(Duration.ofSeconds(30)));
+        .isEqualTo(new Fault.SplitServers(Duration.ofSeconds(30)));
     assertThat(strike(plan(Danger.LAG, "safety.behind", "8s")))
-        .isEqualTo(new Phase.Fault.KillBehind(Duration.ofSeconds(8)));
+        .isEqualTo(new Fault.KillBehind(Duration.ofSeconds(8)));
   }
 
-  private static Phase.Fault strike(Plan plan) {
+  private static Fault strike(Plan plan) {
     return ((Phase.Measure) plan.phases().get(2)).strikes().getFirst().fault();
   }
 
@@ -59,10 +60,10 @@ class SafetyCheckTest {
     }
   }
 
-  private static Duration lasting(Phase.Fault fault) {
-    return fault instanceof Phase.Fault.KillBehind kill
+  private static Duration lasting(Fault fault) {
+    return fault instanceof Fault.KillBehind kill
         ? kill.behind()
-        : ((Phase.Fault.Lasting) fault).lasting();
+        : ((Fault.Lasting) fault).lasting();
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -98,7 +99,7 @@ class ScorecardTest {
   private static Duration step(String setting) {
     Plan plan = plan("faults.kinds", "clock", "faults.step", setting);
     Phase.Strike strike = plan.phase("clock stepped").strikes().getFirst();
-    return ((Phase.Fault.StepClock) strike.fault()).by();
+    return ((Fault.StepClock) strike.fault()).by();
   }
 
   /** A loss in one fault would else be a violation in the next. */
@@ -106,7 +107,7 @@ class ScorecardTest {
   void eachFaultHasAProbeWithKeysOfItsOwnAndFreshNodes() {
     Plan plan = plan("network", "slow");
     assertThat(plan.phases().stream().flatMap(phase -> phase.strikes().stream()))
-        .filteredOn(strike -> strike.fault() instanceof Phase.Fault.RenewAll)
+        .filteredOn(strike -> strike.fault() instanceof Fault.RenewAll)
         .hasSize(7);
     assertThat(plan.entries()).isEqualTo(20_000 + 8 * 120);
     assertThat(plan.caches()).contains(HistoryProbe.CACHE);

@@ -21,12 +21,14 @@ import org.gridmark.model.study.SourceDocument;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.hotel.experiment.ArrivalsExperiment;
 import org.gridmark.study.hotel.experiment.FaultsExperiment;
 import org.gridmark.study.hotel.experiment.LoadSettings;
 import org.gridmark.study.hotel.experiment.ModesExperiment;
 import org.gridmark.study.hotel.experiment.TilesExperiment;
 import org.gridmark.study.hotel.experiment.UsersExperiment;
 import org.gridmark.study.hotel.figure.AllPages;
+import org.gridmark.study.hotel.figure.Arrivals;
 import org.gridmark.study.hotel.figure.HotelMetrics;
 import org.gridmark.study.hotel.figure.UsersSupported;
 import org.gridmark.study.hotel.site.HotelSettings;
@@ -57,6 +59,7 @@ public final class HotelStudy implements Study, Derivation {
     return List.of(
         new UsersExperiment(),
         new ModesExperiment(),
+        new ArrivalsExperiment(),
         new TilesExperiment(),
         new FaultsExperiment());
   }
@@ -98,7 +101,7 @@ public final class HotelStudy implements Study, Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    return Stream.of(new AllPages(), new UsersSupported())
+    return Stream.of(new AllPages(), new UsersSupported(), new Arrivals())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
   }

@@ -3,9 +3,9 @@ package org.gridmark.study.hub;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Role;
 import org.gridmark.model.study.Settings;
@@ -71,7 +71,7 @@ final class TourExperiment implements Experiment {
             queries.requests(),
             own.time(),
             HubQueries.everywhere(data, settings.keys()))
-        .then(fault.phase("failover", new Phase.Fault.KillNode(), 1))
+        .then(fault.phase("failover", new Fault.KillNode(), 1))
         .audit("audit", data.all())
         .plan(Trait.QUERY, Trait.PLACEMENT);
   }

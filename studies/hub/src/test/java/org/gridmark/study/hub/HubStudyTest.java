@@ -11,6 +11,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Conditions;
@@ -147,10 +148,10 @@ class HubStudyTest {
     Phase.Measure tour = (Phase.Measure) plan("tour", times).phase("failover");
     assertThat(tour.duration()).isEqualTo(Duration.ofSeconds(16));
     assertThat(tour.strikes())
-        .containsExactly(new Phase.Strike(Duration.ofSeconds(7), new Phase.Fault.KillNode()));
+        .containsExactly(new Phase.Strike(Duration.ofSeconds(7), new Fault.KillNode()));
     Plan failover = plan("failover", Map.of("stretch", "3"));
     assertThat(((Phase.Measure) failover.phase("node killed")).strikes())
-        .containsExactly(new Phase.Strike(Duration.ofSeconds(30), new Phase.Fault.KillNode()));
+        .containsExactly(new Phase.Strike(Duration.ofSeconds(30), new Fault.KillNode()));
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.gridmark.study.routes;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
@@ -51,8 +52,8 @@ final class GoneExperiment extends RoutesExperiment {
                 bench -> lookups(lookups, back, bench),
                 List.of(),
                 List.of(
-                    new Phase.Strike(own.time(), new Phase.Fault.KillStorage()),
-                    new Phase.Strike(back, new Phase.Fault.StartServer()))))
+                    new Phase.Strike(own.time(), new Fault.KillStorage()),
+                    new Phase.Strike(back, new Fault.StartServer()))))
         .audited("kept", KEPT)
         .plan();
   }

@@ -2,6 +2,7 @@ package org.gridmark.study.routes;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
@@ -44,7 +45,7 @@ final class MemoryExperiment extends RoutesExperiment {
   }
 
   private static Phase collected(String name) {
-    Phase.Strike collect = new Phase.Strike(Duration.ZERO, new Phase.Fault.Collect());
+    Phase.Strike collect = new Phase.Strike(Duration.ZERO, new Fault.Collect());
     return new Phase.Measure(name, List.of(), COLLECTING, List.of(collect));
   }
 }

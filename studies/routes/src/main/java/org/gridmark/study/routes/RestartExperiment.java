@@ -2,6 +2,7 @@ package org.gridmark.study.routes;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
@@ -26,7 +27,7 @@ final class RestartExperiment extends RoutesExperiment {
   @Override
   public Plan plan(Settings settings) {
     RoutesSettings own = RoutesSettings.of(settings);
-    Phase.Strike restart = new Phase.Strike(SHORTLY, new Phase.Fault.RenewAll());
+    Phase.Strike restart = new Phase.Strike(SHORTLY, new Fault.RenewAll());
     return new RoutesPlan(own)
         .agreed()
         .filled()

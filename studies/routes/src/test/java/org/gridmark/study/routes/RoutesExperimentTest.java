@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.data.TextOrder;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Settings;
@@ -55,7 +56,7 @@ class RoutesExperimentTest {
 
     assertThat(strikes)
         .containsExactly(
-            new Phase.Strike(Duration.ofSeconds(5), new Phase.Fault.KillStorage()),
-            new Phase.Strike(Duration.ofSeconds(47), new Phase.Fault.StartServer()));
+            new Phase.Strike(Duration.ofSeconds(5), new Fault.KillStorage()),
+            new Phase.Strike(Duration.ofSeconds(47), new Fault.StartServer()));
   }
 }

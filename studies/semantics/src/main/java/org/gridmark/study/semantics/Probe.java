@@ -12,6 +12,7 @@ import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.metric.StandardMetrics;
@@ -181,8 +182,8 @@ public record Probe() implements Experiment {
     void death(int number) {
       List<Phase.Strike> strikes =
           List.of(
-              new Phase.Strike(BEFORE, new Phase.Fault.KillOldest()),
-              new Phase.Strike(BEFORE.plus(ORDER), new Phase.Fault.StartServer()));
+              new Phase.Strike(BEFORE, new Fault.KillOldest()),
+              new Phase.Strike(BEFORE.plus(ORDER), new Fault.StartServer()));
       Death death =
           new Death(
               new Writing.Extent(first(number), WRITES_OF_A_DEATH, own.writers(), WRITING),
@@ -216,13 +217,13 @@ public record Probe() implements Experiment {
     /** The members that die come back with the restart. */
     void allDie() {
       AllDie job = new AllDie(held(own.kills() + 1), WRITING);
-      List<Phase.Strike> strikes = List.of(new Phase.Strike(BEFORE, new Phase.Fault.KillStorage()));
+      List<Phase.Strike> strikes = List.of(new Phase.Strike(BEFORE, new Fault.KillStorage()));
       phases.add(new Phase.Once("all die", job, List.of(), strikes));
     }
 
     /** All that there is, and every client, at once. */
     void restart() {
-      phases.add(ordered("restart", new Phase.Fault.RenewAll(), ORDER));
+      phases.add(ordered("restart", new Fault.RenewAll(), ORDER));
       once(
           "whole after restart",
           bench -> {
@@ -237,10 +238,10 @@ public record Probe() implements Experiment {
     }
 
     private static Phase collected(String name) {
-      return ordered(name, new Phase.Fault.Collect(), COLLECTING);
+      return ordered(name, new Fault.Collect(), COLLECTING);
     }
 
-    private static Phase ordered(String name, Phase.Fault fault, Duration duration) {
+    private static Phase ordered(String name, Fault fault, Duration duration) {
       return new Phase.Measure(
           name, List.of(), duration, List.of(new Phase.Strike(Duration.ZERO, fault)));
     }

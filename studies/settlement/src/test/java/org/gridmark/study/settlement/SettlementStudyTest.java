@@ -12,6 +12,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
@@ -212,12 +213,12 @@ class SettlementStudyTest {
     assertThat(strikes)
         .extracting(Phase.Strike::fault)
         .containsExactly(
-            new Phase.Fault.KillNode(),
-            new Phase.Fault.StartNode(),
-            new Phase.Fault.KillService("artemis"),
-            new Phase.Fault.StartService("artemis"),
-            new Phase.Fault.KillService("postgres-1"),
-            new Phase.Fault.StartService("postgres-1"));
+            new Fault.KillNode(),
+            new Fault.StartNode(),
+            new Fault.KillService("artemis"),
+            new Fault.StartService("artemis"),
+            new Fault.KillService("postgres-1"),
+            new Fault.StartService("postgres-1"));
     assertThat(strikes).extracting(Phase.Strike::after).isSorted().doesNotHaveDuplicates();
     assertThat(strikes.getFirst().after()).isEqualTo(Duration.ofSeconds(2));
   }

@@ -1,6 +1,6 @@
 package org.gridmark.study.desk.ask;
 
-import org.gridmark.model.study.Phase;
+import org.gridmark.model.fault.Fault;
 
 /** A fault, and the query that is watched meanwhile. */
-public record FaultSpec(Phase.Fault fault, Question watched) {}
+public record FaultSpec(Fault fault, Question watched) {}

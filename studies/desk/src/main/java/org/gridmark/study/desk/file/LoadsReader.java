@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Schedule;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.FaultSpec;
@@ -27,12 +27,9 @@ record LoadsReader(List<Question> questions) {
   static final List<String> LOAD_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX);
   static final List<String> FAULT_KEYS = List.of(KIND, QUERY);
   private static final long MOST_USERS = 10_000;
-  static final List<Phase.Fault> FAULTS =
+  static final List<Fault> FAULTS =
       List.of(
-          new Phase.Fault.KillNode(),
-          new Phase.Fault.KillServer(),
-          new Phase.Fault.StartNode(),
-          new Phase.Fault.Collect());
+          new Fault.KillNode(), new Fault.KillServer(), new Fault.StartNode(), new Fault.Collect());
 
   List<BackgroundLoad> crowds(Item loads) {
     List<BackgroundLoad> all = new ArrayList<>();
@@ -109,8 +106,8 @@ record LoadsReader(List<Question> questions) {
     return new FaultSpec(fault(section.need(KIND, "the kind of fault")), watched);
   }
 
-  private static Phase.Fault fault(Item item) {
-    List<String> labels = FAULTS.stream().map(Phase.Fault::label).toList();
+  private static Fault fault(Item item) {
+    List<String> labels = FAULTS.stream().map(Fault::label).toList();
     return FAULTS.get(labels.indexOf(item.oneOf("fault", labels)));
   }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gridmark.model.study.Phase;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.study.desk.DeskStudy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -32,7 +32,7 @@ class SchemaKeysTest {
   }
 
   static Stream<Arguments> enumerations() {
-    List<String> faults = LoadsReader.FAULTS.stream().map(Phase.Fault::label).toList();
+    List<String> faults = LoadsReader.FAULTS.stream().map(Fault::label).toList();
     return Stream.of(
         Arguments.of("/$defs/type/enum", FieldsReader.TYPES),
         Arguments.of("/$defs/kind/enum", faults),

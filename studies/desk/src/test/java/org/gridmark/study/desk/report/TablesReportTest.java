@@ -42,9 +42,7 @@ class TablesReportTest {
             Map.of(),
             Map.of(),
             "grid",
-            Map.of("grid", "as it comes"),
-            Map.of("grid", "grid"),
-            Map.of());
+            Map.of("grid", "as it comes"));
     RunInfo info =
         new RunInfo(
             RunInfo.FORMAT,
@@ -53,8 +51,7 @@ class TablesReportTest {
             RunInfo.State.COMPLETE,
             spec,
             new Environment("Grid 7.1", Map.of(), Map.of()),
-            new Publication(
-                "", List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), Map.of()),
+            new Publication("", List.of(), List.of()),
             new TrialPlan(List.of("grid", "grid")));
     return Analyst.analyse(
         new RunData(info, List.of(trial(1, figures), trial(2, figures)), List.of()));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -66,7 +67,7 @@ public final class FaultsExperiment extends HotelExperiment {
   }
 
   private static void repair(HotelPhases phases, int nodes, String fault) {
-    Phase.Strike start = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartServer());
+    Phase.Strike start = new Phase.Strike(Duration.ZERO, new Fault.StartServer());
     phases
         .then(new Phase.Measure("replace after " + fault, List.of(), Duration.ZERO, List.of(start)))
         .once("whole after " + fault, bench -> AwaitWhole.await(bench, nodes, WHOLE));

@@ -12,11 +12,17 @@ import org.gridmark.model.study.Setting;
  *
  * @param users numbers of visitors at once that are tried
  * @param visitors at once, where there is one number
+ * @param arrivals visits that begin a second in place of that; 0 for none
+ * @param most visitors at once where visits arrive
+ * @param rates of visits that are tried
  * @param think mean time that a visitor looks at a page
  */
 public record LoadSettings(
     @Key("visit.users") String users,
     @Key(VISITORS) int visitors,
+    @Key("visit.arrivals") double arrivals,
+    @Key("visit.most") int most,
+    @Key("visit.rates") String rates,
     @Key("visit.think") Duration think,
     @Key("visit.warm-up") Duration warmUp,
     @Key("visit.time") Duration time,
@@ -51,6 +57,23 @@ public record LoadSettings(
               "400",
               "100",
               "visitors at once of hotel/modes and hotel/faults, and of each tile of hotel/tiles"),
+          Setting.of(
+              "visit.arrivals",
+              new Setting.Decimal(0, 10_000),
+              "0",
+              "visits that begin a second, in place of visit.visitors at once, whether the site"
+                  + " answers or not; 0: none"),
+          Setting.of(
+              "visit.most",
+              new Setting.Whole(1, 100_000),
+              "10000",
+              "visitors at once, at most, where visits arrive: one more waits until another leaves"),
+          new Setting(
+              "visit.rates",
+              new Setting.Text("numbers from 1 to 9999 in ascending order, such as 5,10,20"),
+              "5,10,20,40,80",
+              "5,20",
+              "visits that begin a second in hotel/arrivals, one number after the other"),
           new Setting(
               "visit.think", TIME, "7s", "1s", "mean of the time that a visitor looks at a page"),
           new Setting("visit.warm-up", TIME, "60s", "15s", "how long visitors come before"),
@@ -77,15 +100,32 @@ public record LoadSettings(
               "1h",
               "how far a grid node's clock is stepped, for visit.away; backwards if negative"));
 
+  /** As many as usual, or as arrive where that is set, for so many visitors of the usual number. */
+  Crowd crowd(int visitors) {
+    return arrivals > 0
+        ? Crowd.arriving(arrivals * visitors / this.visitors, most)
+        : Crowd.atOnce(visitors, think);
+  }
+
   /** The numbers of visitors, ascending. */
   List<Integer> levels() {
-    if (!users.matches("[1-9]\\d{0,4}(,[1-9]\\d{0,4})*")) {
-      throw new BadInput("visit.users: expected numbers such as 100,200,400, not '" + users + "'");
+    return ascending("visit.users", users, 5);
+  }
+
+  /** The rates of visits, ascending. */
+  List<Integer> visitRates() {
+    return ascending("visit.rates", rates, 4);
+  }
+
+  private static List<Integer> ascending(String key, String text, int digits) {
+    String number = "[1-9]\\d{0," + (digits - 1) + "}";
+    if (!text.matches(number + "(," + number + ")*")) {
+      throw new BadInput(key + ": expected numbers such as 100,200,400, not '" + text + "'");
     }
-    List<Integer> levels = Setting.Choices.of(users).stream().map(Integer::valueOf).toList();
-    if (!levels.equals(levels.stream().sorted().distinct().toList())) {
-      throw new BadInput("visit.users: expected ascending numbers, not '" + users + "'");
+    List<Integer> all = Setting.Choices.of(text).stream().map(Integer::valueOf).toList();
+    if (!all.equals(all.stream().sorted().distinct().toList())) {
+      throw new BadInput(key + ": expected ascending numbers, not '" + text + "'");
     }
-    return levels;
+    return all;
   }
 }

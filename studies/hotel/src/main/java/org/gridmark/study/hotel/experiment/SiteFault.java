@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.study.Phase;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hotel.site.HotelSettings;
@@ -41,13 +41,13 @@ enum SiteFault {
   }
 
   /** As it strikes. */
-  Phase.Fault fault(LoadSettings load, HotelSettings site) {
+  Fault fault(LoadSettings load, HotelSettings site) {
     return switch (this) {
-      case NODE -> new Phase.Fault.KillNode();
-      case WEB -> new Phase.Fault.ServiceAway(site.webNodes().getFirst(), load.away());
-      case DATABASE -> new Phase.Fault.ServiceAway(HotelSettings.DATABASE, load.away());
-      case CLOCK -> new Phase.Fault.StepClock(load.away(), load.step());
-      case LINK -> new Phase.Fault.IsolateServer(load.away());
+      case NODE -> new Fault.KillNode();
+      case WEB -> new Fault.ServiceAway(site.webNodes().getFirst(), load.away());
+      case DATABASE -> new Fault.ServiceAway(HotelSettings.DATABASE, load.away());
+      case CLOCK -> new Fault.StepClock(load.away(), load.step());
+      case LINK -> new Fault.IsolateServer(load.away());
     };
   }
 

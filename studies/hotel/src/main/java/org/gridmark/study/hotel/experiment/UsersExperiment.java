@@ -1,5 +1,6 @@
 package org.gridmark.study.hotel.experiment;
 
+import java.time.Duration;
 import java.util.List;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -21,8 +22,11 @@ public final class UsersExperiment extends HotelExperiment {
   public Plan plan(Settings settings) {
     HotelPhases phases = new HotelPhases(settings);
     List<Integer> levels = phases.own().levels();
-    phases.warmUp(levels.get(levels.size() / 2));
-    levels.forEach(users -> phases.measure(UsersSupported.phase(users), users));
+    Duration think = phases.own().think();
+    Crowd middle = Crowd.atOnce(levels.get(levels.size() / 2), think);
+    phases.warmUp(HotelPhases.WARM_UP, middle, phases.own().warmUp());
+    levels.forEach(
+        users -> phases.measure(UsersSupported.phase(users), Crowd.atOnce(users, think)));
     return phases.audit("the site").plan();
   }
 }

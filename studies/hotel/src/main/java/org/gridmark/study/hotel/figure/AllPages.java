@@ -45,7 +45,12 @@ public record AllPages() implements Derivation {
 
   /** Whether a window is of a page, whole, or of all pages. */
   static boolean isPage(Window window) {
-    return window.subject().part().isEmpty() && LABELS.contains(window.subject().request());
+    return isPage(window.subject());
+  }
+
+  /** Whether it is of a page, whole. */
+  static boolean isPage(Subject subject) {
+    return subject.part().isEmpty() && LABELS.contains(subject.request());
   }
 
   /** The 95th percentile of all pages of some windows, in milliseconds; NaN where there is none. */

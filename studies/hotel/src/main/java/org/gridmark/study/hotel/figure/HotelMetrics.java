@@ -38,6 +38,12 @@ public final class HotelMetrics {
   /** The same in the grid's nodes. */
   public static final Metric GRID_WAIT = cost("grid.wait");
 
+  /** Visits that were to begin. */
+  public static final Metric ARRIVED = Metric.count("visits.arrived");
+
+  /** Those of them that did not while they were measured: too many others were there. */
+  public static final Metric NOT_SERVED = Metric.defects("visits.not-served");
+
   /** Reservations that a visitor was told of. */
   public static final Metric CONFIRMED = Metric.count("reservations.confirmed");
 
@@ -52,6 +58,9 @@ public final class HotelMetrics {
 
   /** Visits that ended too early since the last audit: pages failed, or the session was gone. */
   public static final Metric BROKEN_OFF = Metric.count("visits.broken-off");
+
+  /** Sessions that the site did not know any more, so that their guests logged in again. */
+  public static final Metric SESSIONS_ENDED = Metric.count("sessions.ended");
 
   /** Reservations that a visitor was told of and the site does not have so. */
   public static final Metric LOST = Metric.defects("reservations.lost");

@@ -117,6 +117,7 @@ public record SiteAudit(
     bench.figure(subject, HotelMetrics.IN_DOUBT, counts.inDoubt());
     bench.figure(subject, HotelMetrics.SOLD_OUT, counts.soldOut());
     bench.figure(subject, HotelMetrics.UNCHECKED, counts.forgotten());
+    bench.figure(subject, HotelMetrics.SESSIONS_ENDED, counts.ended());
     bench.figure(subject, HotelMetrics.LOST, lost);
     bench.figure(subject, HotelMetrics.BROKEN_OFF, confirmations.takeBrokenOff());
   }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All that visitors of a client were told of their reservations, for an audit: the site must keep
- * just that. Of a wish without an answer nothing is known, so the site may have met it or not. Safe
- * for use by many threads.
+ * just that, and how often it did not know them any more. Of a wish without an answer nothing is
+ * known, so the site may have met it or not. Safe for use by many threads.
  */
 public final class Confirmations {
   /** As many reservations as are remembered where nothing else is said: some 40 MB. */
@@ -21,6 +21,7 @@ public final class Confirmations {
   private final LongAdder soldOut = new LongAdder();
   private final LongAdder forgotten = new LongAdder();
   private final LongAdder brokenOff = new LongAdder();
+  private final LongAdder ended = new LongAdder();
 
   /** Remembers as many as usual. */
   public Confirmations() {
@@ -56,9 +57,16 @@ public final class Confirmations {
    * @param inDoubt wishes without an answer
    * @param soldOut wishes that the site refused as sold out
    * @param forgotten reservations that were too many: an audit cannot tell of these
+   * @param ended sessions that the site did not know any more
    */
   public record Counts(
-      long held, long paid, long cancelled, long inDoubt, long soldOut, long forgotten) {}
+      long held,
+      long paid,
+      long cancelled,
+      long inDoubt,
+      long soldOut,
+      long forgotten,
+      long ended) {}
 
   /** A visitor is about to ask for that state. */
   public void asks(String key, State wish) {
@@ -90,6 +98,11 @@ public final class Confirmations {
     return brokenOff.sumThenReset();
   }
 
+  /** The site asked a guest who had logged in to do so again. */
+  public void sessionEnded() {
+    ended.increment();
+  }
+
   /** The word on a reservation; empty if none was asked for, or it is forgotten. */
   public Optional<Word> of(String key) {
     return Optional.ofNullable(words.get(key));
@@ -109,7 +122,8 @@ public final class Confirmations {
         count(State.CANCELLED),
         inDoubt,
         soldOut.sum(),
-        forgotten.sum());
+        forgotten.sum(),
+        ended.sum());
   }
 
   private long count(State state) {

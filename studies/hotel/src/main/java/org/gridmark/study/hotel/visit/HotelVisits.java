@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import org.gridmark.model.load.AsyncVisits;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.ThinkTime;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.load.Visit;
 import org.gridmark.model.service.Services;
 import org.gridmark.model.target.Connection;
@@ -28,6 +29,7 @@ public final class HotelVisits implements AsyncVisits<Connection> {
    * @param cities which city a search is for
    * @param connections the most that a client opens
    * @param confirmations told what visitors were told
+   * @param underWay visits that arrived and that a phase's end has overtaken
    */
   public record Plan(
       List<String> nodes,
@@ -36,7 +38,8 @@ public final class HotelVisits implements AsyncVisits<Connection> {
       VisitedWorld world,
       KeyDraw cities,
       int connections,
-      Confirmations confirmations) {
+      Confirmations confirmations,
+      UnderWay<Connection> underWay) {
     /** Copies. */
     public Plan {
       nodes = List.copyOf(nodes);
@@ -83,6 +86,11 @@ public final class HotelVisits implements AsyncVisits<Connection> {
   public Visit<Connection> begin(long n, RandomGenerator random) {
     return new Visitor(
         Objects.requireNonNull(site, "no client has made the visits yet"), n, random);
+  }
+
+  @Override
+  public UnderWay<Connection> underWay() {
+    return plan.underWay();
   }
 
   @Override

@@ -13,6 +13,7 @@ final class PageRequest extends AsyncRequest<Connection> {
   private final int node;
   private final Browser.Ask ask;
   private final String cookie;
+  private @Nullable Reply came;
   private @Nullable Landing landing;
 
   /** The page that came, once it was compared. */
@@ -36,6 +37,11 @@ final class PageRequest extends AsyncRequest<Connection> {
     return landing;
   }
 
+  /** The page that came, right, wrong or another; null if there was none. */
+  @Nullable Reply reply() {
+    return came;
+  }
+
   @Override
   protected void start(Connection none, Completion completion) {
     step.wish().ifPresent(wish -> site.plan().confirmations().asks(step.key(), wish));
@@ -54,6 +60,7 @@ final class PageRequest extends AsyncRequest<Connection> {
   }
 
   private void compare(Reply reply, Completion completion) {
+    came = reply;
     try {
       Verdict verdict = site.check().verdict(step, reply);
       landing = new Landing(reply, verdict);

@@ -20,11 +20,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A guest who visits the site: goes where the chain says among what the last pages offer. A page
  * that failed is asked for again after thinking, a form with the same key; where there was no
- * answer at all, of the next web node. After {@link #PATIENCE} failures in a row, or when the site
- * has forgotten the session, the guest goes.
+ * answer at all, of the next web node. Whose session has ended logs in again, and then asks for the
+ * same page. After {@link #PATIENCE} failures in a row, or as many sessions that ended, the guest
+ * goes.
  */
 final class Visitor implements Visit<Connection> {
-  /** Failures in a row after which a visitor goes. */
+  /** Failures in a row, or sessions that ended, after which a visitor goes. */
   static final int PATIENCE = 3;
 
   private final HotelVisits.Site site;
@@ -34,7 +35,11 @@ final class Visitor implements Visit<Connection> {
   private String cookie = "";
   private String token = "";
   private int failures;
+  private int endings;
   private PageRequest asked;
+
+  /** Asked for when the session had ended, and to be asked for again. */
+  private @Nullable Step interrupted;
 
   /** Offered by the last pages. */
   private Search search;
@@ -74,21 +79,45 @@ final class Visitor implements Visit<Connection> {
     failures = 0;
     site.seen(landing.verdict());
     learn(asked.step(), landing);
+    Step again = interrupted;
+    if (again != null && asked.step().page() == Page.LOGIN) {
+      interrupted = null;
+      return ask(again);
+    }
     Page at = landing.verdict().soldOut() ? Page.SOLD_OUT : asked.step().page();
     Page to = site.plan().chain().next(at, possible(at), random);
     return to == Page.LEAVE ? null : ask(step(to));
   }
 
   private @Nullable Next<Connection> afterFailure(@Nullable Throwable failure) {
-    boolean forgotten = failure instanceof PageFailure page && page.isLoggedOut();
-    if (++failures >= PATIENCE || forgotten) {
+    boolean ended = failure instanceof PageFailure page && page.isLoggedOut();
+    if (ended) {
+      site.plan().confirmations().sessionEnded();
+      endings++;
+    }
+    if (++failures >= PATIENCE || endings >= PATIENCE) {
       site.plan().confirmations().brokeOff();
       return null;
+    }
+    if (ended) {
+      return logInAgain();
     }
     if (!(failure instanceof PageFailure)) {
       node = (node + 1) % site.browser().nodes();
     }
     return ask(asked.step());
+  }
+
+  /** The log-in form has come in place of the page. */
+  private Next<Connection> logInAgain() {
+    Browser.Reply form = asked.reply();
+    if (form != null) {
+      know(form);
+    }
+    if (asked.step().page() != Page.LOGIN) {
+      interrupted = asked.step();
+    }
+    return ask(step(Page.LOGIN));
   }
 
   private Next<Connection> ask(Step step) {
@@ -104,9 +133,7 @@ final class Visitor implements Visit<Connection> {
 
   private void learn(Step step, Landing landing) {
     Markup page = landing.reply().page();
-    cookie = landing.reply().cookie();
-    String found = page.field("token");
-    token = found.isEmpty() ? token : found;
+    know(landing.reply());
     switch (step.page()) {
       case SEARCH, NEXT -> {
         search = step.search();
@@ -129,6 +156,12 @@ final class Visitor implements Visit<Connection> {
       case HOLD, PAY, CANCEL -> confirm(step, landing.verdict());
       default -> {}
     }
+  }
+
+  private void know(Browser.Reply reply) {
+    cookie = reply.cookie();
+    String found = reply.page().field("token");
+    token = found.isEmpty() ? token : found;
   }
 
   private static List<Integer> numbers(List<Element> elements, String mark) {

@@ -9,9 +9,14 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
+import org.gridmark.model.load.AsyncVisits;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
@@ -35,6 +40,7 @@ class HotelExperimentsTest {
   private static final Experiment MODES = new ModesExperiment();
   private static final Experiment USERS = new UsersExperiment();
   private static final Experiment FAULTS = new FaultsExperiment();
+  private static final Experiment ARRIVALS = new ArrivalsExperiment();
 
   /** As the lab makes it: a strategy's settings are over those of the user. */
   private static Plan plan(Experiment experiment, Mode mode, String... given) {
@@ -104,6 +110,71 @@ class HotelExperimentsTest {
     assertThat(measured(plan, "40 users").duration()).isEqualTo(Duration.ofSeconds(10));
   }
 
+  private static Load load(Plan plan, String phase) {
+    return measured(plan, phase).loads().getFirst();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"modes", "faults"})
+  void visitsArriveWhereThatIsSetUpToABoundOfVisitorsAtOnce(String name) {
+    Experiment experiment = name.equals("modes") ? MODES : FAULTS;
+    String[] given = {"visit.arrivals", "2.5", "visit.most", "70", "visit.think", "3s"};
+    Plan plan = plan(experiment, Mode.MEMORY, given);
+    String measured = name.equals("modes") ? "visits" : "a grid node dies";
+    for (String phase : List.of("warm up", measured)) {
+      assertThat(load(plan, phase).schedule()).isEqualTo(new Schedule.Poisson(2.5));
+      assertThat(load(plan, phase).users()).isEqualTo(70);
+    }
+    assertThat(measured(plan, "warm up").duration()).hasSeconds(90);
+  }
+
+  private static UnderWay<?> underWay(Plan plan, String phase) {
+    return Objects.requireNonNull(((AsyncVisits<?>) load(plan, phase).requests()).underWay());
+  }
+
+  /** The audit gives back the rooms that visitors hold, so it ends their visits, too. */
+  @Test
+  void visitsGoOnFromPhaseToPhaseAndNotPastAnAudit() {
+    Plan modes = plan(MODES, Mode.MEMORY, "visit.arrivals", "1");
+    assertThat(underWay(modes, "visits")).isSameAs(underWay(modes, "warm up"));
+    Plan faults = plan(FAULTS, Mode.MEMORY, "visit.arrivals", "1");
+    assertThat(underWay(faults, "a grid node dies")).isSameAs(underWay(faults, "warm up"));
+    assertThat(underWay(faults, "a web node dies")).isNotSameAs(underWay(faults, "warm up"));
+  }
+
+  @Test
+  void numbersOfUsersAreOfVisitorsAtOnceWhateverArrives() {
+    Plan plan = plan(USERS, Mode.DATABASE, "visit.users", "5,10", "visit.arrivals", "3");
+    assertThat(load(plan, "10 users").schedule()).isInstanceOf(Schedule.Closed.class);
+    assertThat(users(plan, "10 users")).isEqualTo(10);
+  }
+
+  @Test
+  void eachRateOfVisitsIsMeasuredOnceItsVisitorsAreThere() {
+    Plan plan = plan(ARRIVALS, Mode.MEMORY, "visit.rates", "3,40", "visit.most", "99");
+    assertThat(phases(plan))
+        .containsExactly(
+            "open",
+            "warm up to 3 visits a second",
+            "3 visits a second",
+            "warm up to 40 visits a second",
+            "40 visits a second",
+            "audit of the site");
+    for (String phase : List.of("warm up to 40 visits a second", "40 visits a second")) {
+      assertThat(load(plan, phase).schedule()).isEqualTo(new Schedule.Poisson(40));
+      assertThat(load(plan, phase).users()).isEqualTo(99);
+    }
+    assertThat(measured(plan, "warm up to 40 visits a second").measures()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "40,5", "5,5", "0,10", "10000", "1.5"})
+  void ratesThatDoNotAscendAreRefused(String rates) {
+    assertThatThrownBy(() -> plan(ARRIVALS, Mode.DATABASE, "visit.rates", rates))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("visit.rates: expected ");
+  }
+
   private static long users(Plan plan, String phase) {
     return measured(plan, phase).loads().stream().mapToLong(Load::users).sum();
   }
@@ -127,7 +198,7 @@ class HotelExperimentsTest {
     return measured(plan, phase).strikes();
   }
 
-  private static Phase.Strike after(int seconds, Phase.Fault fault) {
+  private static Phase.Strike after(int seconds, Fault fault) {
     return new Phase.Strike(Duration.ofSeconds(seconds), fault);
   }
 
@@ -145,10 +216,9 @@ class HotelExperimentsTest {
     String web = "a web node dies";
     String database = "the database dies";
     Duration away = Duration.ofSeconds(3);
-    assertThat(strikes(plan, web))
-        .containsExactly(after(2, new Phase.Fault.ServiceAway("web-1", away)));
+    assertThat(strikes(plan, web)).containsExactly(after(2, new Fault.ServiceAway("web-1", away)));
     assertThat(strikes(plan, database))
-        .containsExactly(after(2, new Phase.Fault.ServiceAway("postgres", away)));
+        .containsExactly(after(2, new Fault.ServiceAway("postgres", away)));
     assertThat(measured(plan, web).duration()).isEqualTo(Duration.ofSeconds(10));
     assertThat(phases(plan))
         .containsSubsequence(
@@ -168,8 +238,7 @@ class HotelExperimentsTest {
             "audit of the site after a grid node dies",
             "a web node dies",
             "audit of the site after a web node dies");
-    assertThat(strikes(plan, "a grid node dies"))
-        .containsExactly(after(2, new Phase.Fault.KillNode()));
+    assertThat(strikes(plan, "a grid node dies")).containsExactly(after(2, new Fault.KillNode()));
     assertThat(plan.needs()).contains(Trait.PLACEMENT);
     assertThat(plan.frontends()).containsExactly("web-1", "web-2");
   }
@@ -191,11 +260,11 @@ class HotelExperimentsTest {
     Plan clock = faults(Mode.MEMORY, Setting.CLOCK, "step", "visit.step", "-30m");
     Duration lasting = Duration.ofSeconds(3);
     assertThat(strikes(clock, "a clock is stepped"))
-        .containsExactly(after(2, new Phase.Fault.StepClock(lasting, Duration.ofMinutes(-30))));
+        .containsExactly(after(2, new Fault.StepClock(lasting, Duration.ofMinutes(-30))));
     assertThat(phases(clock)).doesNotContain("a grid node is cut off");
     Plan link = faults(Mode.MEMORY, Setting.NETWORK, "cut");
     assertThat(strikes(link, "a grid node is cut off"))
-        .containsExactly(after(2, new Phase.Fault.IsolateServer(lasting)));
+        .containsExactly(after(2, new Fault.IsolateServer(lasting)));
     assertThat(phases(link))
         .doesNotContain("a clock is stepped")
         .containsSubsequence(
@@ -267,7 +336,7 @@ class HotelExperimentsTest {
   @ParameterizedTest
   @EnumSource(Mode.class)
   void phasesOfAPlanHaveDifferentNames(Mode mode) {
-    for (Experiment experiment : List.of(MODES, USERS, FAULTS)) {
+    for (Experiment experiment : List.of(MODES, USERS, FAULTS, ARRIVALS)) {
       List<String> names = phases(plan(experiment, mode));
       assertThat(new HashSet<>(names)).hasSameSizeAs(names);
     }

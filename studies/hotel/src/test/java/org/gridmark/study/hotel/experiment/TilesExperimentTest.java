@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -38,6 +39,13 @@ class TilesExperimentTest {
     assertThat(one.frontends()).containsExactly("web-1");
     assertThat(three.frontends()).containsExactly("web-1", "web-2", "web-3");
     assertThat(visitors(three)).isEqualTo(3 * visitors(one));
+  }
+
+  @Test
+  void visitsArriveAtEachTile() {
+    Plan three = tiles(3, Map.of("visit.arrivals", "0.5"));
+    assertThat(((Phase.Measure) three.phase("visits")).loads().getFirst().schedule())
+        .isEqualTo(new Schedule.Poisson(1.5));
   }
 
   @Test

@@ -20,7 +20,7 @@ class ConfirmationsTest {
     assertThat(confirmations.of("a").orElseThrow().allows(null)).isFalse();
     assertThat(confirmations.of("a").orElseThrow().allows(State.HELD)).isTrue();
     assertThat(confirmations.of("a").orElseThrow().allows(State.PAID)).isTrue();
-    assertThat(confirmations.counts()).isEqualTo(new Counts(1, 0, 0, 1, 0, 0));
+    assertThat(confirmations.counts()).isEqualTo(new Counts(1, 0, 0, 1, 0, 0, 0));
   }
 
   @Test
@@ -34,7 +34,7 @@ class ConfirmationsTest {
     confirmations.asks("b", State.HELD);
     confirmations.refused("b");
     assertThat(confirmations.of("b")).isEmpty();
-    assertThat(confirmations.counts()).isEqualTo(new Counts(0, 1, 0, 0, 1, 0));
+    assertThat(confirmations.counts()).isEqualTo(new Counts(0, 1, 0, 0, 1, 0, 0));
   }
 
   @Test
@@ -55,6 +55,6 @@ class ConfirmationsTest {
     }
     confirmations.asks("key 0", State.PAID);
     assertThat(confirmations.all()).hasSize(3);
-    assertThat(confirmations.counts()).isEqualTo(new Counts(3, 0, 0, 1, 0, 2));
+    assertThat(confirmations.counts()).isEqualTo(new Counts(3, 0, 0, 1, 0, 2, 0));
   }
 }

@@ -22,6 +22,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.load.ThinkTime;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.service.Services;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -91,7 +92,8 @@ class ManyVisitorsTest {
             WORLD,
             random -> random.nextInt(WORLD.cities()),
             Browser.CONNECTIONS,
-            new Confirmations()));
+            new Confirmations(),
+            new UnderWay<>()));
   }
 
   private void run(HotelVisits visits) throws InterruptedException {

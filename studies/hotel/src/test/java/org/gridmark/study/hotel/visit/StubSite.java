@@ -116,6 +116,11 @@ final class StubSite implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 
+  /** From now on nobody is logged in. */
+  void endSessions() {
+    guests.clear();
+  }
+
   Map<String, Kept> reservations() {
     return kept;
   }

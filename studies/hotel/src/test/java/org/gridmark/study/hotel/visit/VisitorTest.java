@@ -17,6 +17,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.load.ThinkTime;
+import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.load.Visit;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.Response;
@@ -56,7 +57,8 @@ class VisitorTest {
             WORLD,
             random -> random.nextInt(WORLD.cities()),
             connections,
-            confirmations);
+            confirmations,
+            new UnderWay<>());
     return new HotelVisits(plan)
         .with(
             Services.of(
@@ -225,15 +227,43 @@ class VisitorTest {
     assertThat((long) site.reservations().size()).isBetween(held / 2, held - 1);
   }
 
+  /** Of two payments the first comes too late. */
   @Test
-  void aVisitorWhomTheSiteHasForgottenGoes() {
+  void aGuestWhoseSessionHasEndedLogsInAgainAndPays() {
+    AtomicInteger payments = new AtomicInteger();
+    site.twist =
+        (asked, n) -> {
+          if (asked.equals("POST /pay") && payments.incrementAndGet() % 2 == 1) {
+            site.endSessions();
+          }
+          return null;
+        };
+    List<List<Page>> all = visit(visits, 60);
+    assertThat(wrong()).isEmpty();
+    assertThat(failed())
+        .isNotEmpty()
+        .allMatch(one -> one.request().name().equals("pay"))
+        .allMatch(one -> ((PageFailure) one.failure()).isLoggedOut());
+    assertThat(all.stream().filter(pages -> pages.contains(Page.PAY)))
+        .allSatisfy(pages -> assertThat(pages).containsSequence(Page.PAY, Page.LOGIN, Page.PAY));
+    Confirmations.Counts counts = confirmations.counts();
+    assertThat(counts.ended()).isEqualTo(failed().size());
+    assertThat(counts.paid() + counts.cancelled()).isGreaterThanOrEqualTo(failed().size());
+    agree();
+  }
+
+  @Test
+  void aGuestWhomTheSiteNeverKnowsAgainGoes() {
     site.twist = (asked, n) -> asked.equals("POST /pay") ? Answer.of(200, "login") : null;
     List<List<Page>> all = visit(visits, 40);
-    assertThat(failed()).isNotEmpty();
-    assertThat(failed()).allMatch(one -> ((PageFailure) one.failure()).isLoggedOut());
     assertThat(all.stream().filter(pages -> pages.contains(Page.PAY)))
-        .allMatch(pages -> pages.indexOf(Page.PAY) == pages.size() - 1);
-    assertThat(confirmations.takeBrokenOff()).isEqualTo(failed().size());
+        .isNotEmpty()
+        .allSatisfy(
+            pages ->
+                assertThat(pages).endsWith(Page.PAY, Page.LOGIN, Page.PAY, Page.LOGIN, Page.PAY));
+    assertThat(confirmations.counts().ended()).isEqualTo(failed().size());
+    assertThat(confirmations.takeBrokenOff())
+        .isEqualTo(all.stream().filter(pages -> pages.contains(Page.PAY)).count());
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.gridmark.measure.job.Audit;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -163,7 +164,7 @@ public final class PlanSteps {
   }
 
   /** Faults strike at once, and nobody asks meanwhile. */
-  public PlanSteps strike(String name, Duration time, Phase.Fault... faults) {
+  public PlanSteps strike(String name, Duration time, Fault... faults) {
     List<Phase.Strike> strikes =
         Stream.of(faults).map(fault -> new Phase.Strike(Duration.ZERO, fault)).toList();
     return then(new Phase.Measure(name, List.of(), time, strikes));

@@ -3,6 +3,7 @@ package org.gridmark.study.hub.delete;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -93,7 +94,7 @@ public final class DeleteExperiment implements Experiment {
 
   /** After the wait all nodes collect, twice: what the first one finds, the second gives back. */
   private static Phase measure(String phase, Positions kept, Duration wait) {
-    Phase.Fault collect = new Phase.Fault.Collect();
+    Fault collect = new Fault.Collect();
     Load reads =
         Load.background(
             PlanSteps.USERS,

@@ -3,8 +3,8 @@ package org.gridmark.study.hub.failover;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 
@@ -14,7 +14,7 @@ import org.gridmark.model.study.Settings;
  * @param dead how many nodes die of it for certain
  * @param users how many ask beside the one who is watched
  */
-record Case(String name, Phase.Fault fault, int dead, int users) {
+record Case(String name, Fault fault, int dead, int users) {
   /** Setting: what goes wrong. */
   static final String FAULTS = "failover.faults";
 
@@ -46,13 +46,13 @@ record Case(String name, Phase.Fault fault, int dead, int users) {
     return switch (word) {
       case "kill" ->
           List.of(
-              new Case("node killed", new Phase.Fault.KillNode(), 1, 0),
-              new Case("server killed", new Phase.Fault.KillServer(), servers.nodes(), 0));
-      case "pause" -> List.of(new Case("node paused", new Phase.Fault.PauseNode(lasting), 0, 0));
+              new Case("node killed", new Fault.KillNode(), 1, 0),
+              new Case("server killed", new Fault.KillServer(), servers.nodes(), 0));
+      case "pause" -> List.of(new Case("node paused", new Fault.PauseNode(lasting), 0, 0));
       case "isolate" ->
-          List.of(new Case("server isolated", new Phase.Fault.IsolateServer(lasting), 0, 0));
+          List.of(new Case("server isolated", new Fault.IsolateServer(lasting), 0, 0));
       case "slow" ->
-          List.of(new Case("link slow", new Phase.Fault.SlowServer(lasting, own.delay(), 0), 0, 0));
+          List.of(new Case("link slow", new Fault.SlowServer(lasting, own.delay(), 0), 0, 0));
       default -> throw new IllegalArgumentException("no fault " + word);
     };
   }
@@ -63,6 +63,6 @@ record Case(String name, Phase.Fault fault, int dead, int users) {
 
   /** How long the fault goes on. */
   Duration lasting() {
-    return fault instanceof Phase.Fault.Lasting lasts ? lasts.lasting() : Duration.ZERO;
+    return fault instanceof Fault.Lasting lasts ? lasts.lasting() : Duration.ZERO;
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.study.hub.failover;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -90,6 +91,6 @@ public record Counts() implements Experiment {
         name,
         loads,
         own.before().plus(own.after()),
-        List.of(new Phase.Strike(own.before(), new Phase.Fault.KillNode())));
+        List.of(new Phase.Strike(own.before(), new Fault.KillNode())));
   }
 }

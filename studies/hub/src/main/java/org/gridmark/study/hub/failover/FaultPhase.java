@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -42,7 +43,7 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
   }
 
   /** The case of a fault that does not pass by itself. */
-  public Phase.Measure phase(String name, Phase.Fault fault, int stretch) {
+  public Phase.Measure phase(String name, Fault fault, int stretch) {
     return phase(name, fault, Duration.ZERO, stretch);
   }
 
@@ -52,7 +53,7 @@ public record FaultPhase(Settings settings, HubData data, List<Source<?, ?>> hel
    * @param lasting how long the fault goes on
    * @param stretch how many times longer than the settings say it takes, before and after
    */
-  Phase.Measure phase(String name, Phase.Fault fault, Duration lasting, int stretch) {
+  Phase.Measure phase(String name, Fault fault, Duration lasting, int stretch) {
     Duration before = times().before().multipliedBy(stretch);
     Duration after = times().after().multipliedBy(stretch);
     List<Load> loads = new ArrayList<>(List.of(watched()));

@@ -3,6 +3,7 @@ package org.gridmark.study.hub.failover;
 import java.time.Duration;
 import java.util.List;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
@@ -54,12 +55,12 @@ final class Filling {
    * server dies.
    */
   static PlanSteps strike(PlanSteps steps, String look, String kill) {
-    Phase.Fault collect = new Phase.Fault.Collect();
+    Fault collect = new Fault.Collect();
     Phase.Strike again = new Phase.Strike(Duration.ofSeconds(1), collect);
     return steps
         .then(
             new Phase.Measure(
                 look, List.of(), LOOK, List.of(new Phase.Strike(Duration.ZERO, collect), again)))
-        .strike(kill, Duration.ofSeconds(1), new Phase.Fault.KillServer());
+        .strike(kill, Duration.ofSeconds(1), new Fault.KillServer());
   }
 }

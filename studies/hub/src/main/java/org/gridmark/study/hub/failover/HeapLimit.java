@@ -5,10 +5,10 @@ import java.util.Map;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.measure.job.Within;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
@@ -77,7 +77,7 @@ public record HeapLimit() implements Experiment {
   private static void add(PlanSteps steps, int number, Step step) {
     int nodes = step.settings().nodes();
     steps
-        .strike("fresh nodes " + number, Duration.ZERO, new Phase.Fault.RenewNodes())
+        .strike("fresh nodes " + number, Duration.ZERO, new Fault.RenewNodes())
         .once("whole " + number, bench -> AwaitWhole.await(bench, nodes, WHOLE_WITHIN))
         .once("load " + number, step::load);
     Filling.strike(steps, HeapFill.BEFORE + step.subject(), "server killed " + number)

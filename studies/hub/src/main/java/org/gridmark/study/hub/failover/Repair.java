@@ -3,7 +3,7 @@ package org.gridmark.study.hub.failover;
 import java.time.Duration;
 import java.util.Arrays;
 import org.gridmark.measure.job.AwaitWhole;
-import org.gridmark.model.study.Phase;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.study.hub.caches.PlanSteps;
 
 /**
@@ -24,8 +24,8 @@ public final class Repair {
    * @param nodes how many there are when whole
    */
   public static void after(PlanSteps steps, String after, int dead, int nodes) {
-    Phase.Fault[] starts = new Phase.Fault[dead];
-    Arrays.fill(starts, new Phase.Fault.StartNode());
+    Fault[] starts = new Fault[dead];
+    Arrays.fill(starts, new Fault.StartNode());
     String replaced = dead == 1 ? "a node replaced" : dead + " nodes replaced";
     steps
         .strike("replace after " + after, ORDER, starts)
@@ -40,7 +40,7 @@ public final class Repair {
    */
   static void afterPassing(PlanSteps steps, String after, int nodes) {
     steps
-        .strike("replace after " + after, ORDER, new Phase.Fault.StartServer())
+        .strike("replace after " + after, ORDER, new Fault.StartServer())
         .once("whole after " + after, new AwaitWhole("all nodes back", nodes, WITHIN));
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.study.hub.metrics;
 import java.time.Duration;
 import java.util.List;
 import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
@@ -11,7 +12,6 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
-import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
@@ -100,9 +100,9 @@ public record Metrics() implements Experiment {
     FaultPhase alone = new FaultPhase(settings, data, 0);
     int joined = settings.nodes() + 1;
     return steps
-        .then(alone.phase("re-balancing", new Phase.Fault.StartNode(), 1))
+        .then(alone.phase("re-balancing", new Fault.StartNode(), 1))
         .once("balanced", bench -> AwaitWhole.await(bench, joined, BALANCED_WITHIN))
-        .then(alone.phase("failover", new Phase.Fault.KillNode(), 1))
+        .then(alone.phase("failover", new Fault.KillNode(), 1))
         .audit("audit", data.all());
   }
 

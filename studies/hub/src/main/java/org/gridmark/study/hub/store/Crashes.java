@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -75,7 +76,7 @@ record Crashes(
             users,
             Schedule.closed(),
             Requests.madeWith(this::puts));
-    Phase.Strike death = new Phase.Strike(Duration.ZERO, new Phase.Fault.CrashClient(CLIENT, life));
+    Phase.Strike death = new Phase.Strike(Duration.ZERO, new Fault.CrashClient(CLIENT, life));
     List<Phase.Strike> all = IntStream.range(0, deaths).mapToObj(one -> death).toList();
     return new Phase.Measure(name(), List.of(puts), life.multipliedBy(deaths).plus(LAST), all);
   }

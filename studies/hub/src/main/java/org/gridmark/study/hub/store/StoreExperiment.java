@@ -3,6 +3,7 @@ package org.gridmark.study.hub.store;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
@@ -134,7 +135,7 @@ public final class StoreExperiment implements Experiment {
             node.name(),
             node,
             List.of(),
-            List.of(new Phase.Strike(own.before(), new Phase.Fault.KillNode()))));
+            List.of(new Phase.Strike(own.before(), new Fault.KillNode()))));
     Repair.after(steps, node.name(), 1, nodes);
     Duration back = own.before().plus(own.away());
     Putting database = putting(trades, 3, DATABASE, own, back.plus(own.after()));
@@ -144,8 +145,8 @@ public final class StoreExperiment implements Experiment {
             database,
             List.of(),
             List.of(
-                new Phase.Strike(own.before(), new Phase.Fault.KillService(DatabaseLoad.DATABASE)),
-                new Phase.Strike(back, new Phase.Fault.StartService(DatabaseLoad.DATABASE)))));
+                new Phase.Strike(own.before(), new Fault.KillService(DatabaseLoad.DATABASE)),
+                new Phase.Strike(back, new Fault.StartService(DatabaseLoad.DATABASE)))));
     Crashes client =
         new Crashes(
             trades,

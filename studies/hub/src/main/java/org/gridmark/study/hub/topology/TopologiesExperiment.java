@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -119,7 +120,7 @@ public final class TopologiesExperiment implements Experiment {
     Own own = settings.as(Own.class);
     Beacon beacon = Beacon.of(positions);
     return new PlanSteps(settings)
-        .strike("nodes empty", NEWS, new Phase.Fault.Collect())
+        .strike("nodes empty", NEWS, new Fault.Collect())
         .once("client empty", new ClientHeap("client empty"))
         .load(List.of(positions, activities))
         // Where every node keeps every entry, there are as many of each as there are nodes.
@@ -128,7 +129,7 @@ public final class TopologiesExperiment implements Experiment {
         .once("first get", new FirstReads(measured.gets()))
         .alone("get", drawn(settings, measured.gets()), own.time())
         .alone("put", drawn(settings, measured.puts()), own.time())
-        .strike("nodes loaded", NEWS, new Phase.Fault.Collect())
+        .strike("nodes loaded", NEWS, new Fault.Collect())
         .once("client loaded", new ClientHeap("client loaded"))
         .once("freshness", freshness(beacon, own), writes(beacon, own))
         .then(death(drawn(settings, measured.gets()), own));
@@ -143,14 +144,12 @@ public final class TopologiesExperiment implements Experiment {
    * nodes did, and who reads what is left has come after all deaths.
    */
   private static PlanSteps whatIsLeft(PlanSteps steps, int left, Survivors audit) {
-    steps.strike("clients replaced", Duration.ZERO, new Phase.Fault.ReplaceClients());
+    steps.strike("clients replaced", Duration.ZERO, new Fault.ReplaceClients());
     if (left > 0) {
       steps
           .once("whole again", bench -> AwaitWhole.await(bench, left, WHOLE_WITHIN))
           .strike(
-              "count",
-              Duration.ZERO,
-              new Phase.Fault.CountEntries(Subject.of("nodes that are left")));
+              "count", Duration.ZERO, new Fault.CountEntries(Subject.of("nodes that are left")));
     }
     return steps.once("audit", audit);
   }
@@ -167,7 +166,7 @@ public final class TopologiesExperiment implements Experiment {
 
   private static Phase death(Requests gets, Own own) {
     Load reading = PlanSteps.one(gets).as(name -> name + " while a node dies");
-    Phase.Strike kill = new Phase.Strike(BEFORE_DEATH, new Phase.Fault.KillNode());
+    Phase.Strike kill = new Phase.Strike(BEFORE_DEATH, new Fault.KillNode());
     return new Phase.Measure(
         "death",
         List.of(reading),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
@@ -76,7 +77,7 @@ public final class TrafficExperiment implements Experiment {
         ? List.of()
         : LongStream.iterate(
                 every.toMillis(), at -> at < time.toMillis(), at -> at + every.toMillis())
-            .mapToObj(at -> new Phase.Strike(Duration.ofMillis(at), new Phase.Fault.Collect()))
+            .mapToObj(at -> new Phase.Strike(Duration.ofMillis(at), new Fault.Collect()))
             .toList();
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -38,7 +39,7 @@ class DeleteExperimentTest {
     Phase.Measure after = (Phase.Measure) plan.phase("after the drop");
     assertThat(after.strikes().stream().map(Phase.Strike::after))
         .containsExactly(Duration.ofSeconds(20), Duration.ofSeconds(21));
-    assertThat(after.strikes()).allMatch(strike -> strike.fault() instanceof Phase.Fault.Collect);
+    assertThat(after.strikes()).allMatch(strike -> strike.fault() instanceof Fault.Collect);
     assertThat(after.duration()).isEqualTo(Duration.ofSeconds(25));
   }
 

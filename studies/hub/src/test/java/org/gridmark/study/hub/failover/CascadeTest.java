@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.time.Duration;
 import java.util.Map;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -31,7 +32,7 @@ class CascadeTest {
         .endsWith("heap before server 7 lost", "server 7 killed", "server 7 lost");
     assertThat(plan.phases().stream().flatMap(phase -> phase.strikes().stream()))
         .extracting(Phase.Strike::fault)
-        .filteredOn(fault -> fault instanceof Phase.Fault.KillServer)
+        .filteredOn(fault -> fault instanceof Fault.KillServer)
         .hasSize(7);
   }
 

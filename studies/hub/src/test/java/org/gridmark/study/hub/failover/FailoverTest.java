@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Phase;
@@ -32,13 +33,12 @@ class FailoverTest {
   @Test
   void asManyNodesAreStartedAsDied() {
     Plan plan = plan(new Failover(), Map.of("nodes", "24", "servers", "4"));
-    assertThat(strikes(plan, "node killed")).containsExactly(new Phase.Fault.KillNode());
-    assertThat(strikes(plan, "replace after node killed"))
-        .containsExactly(new Phase.Fault.StartNode());
-    assertThat(strikes(plan, "server killed")).containsExactly(new Phase.Fault.KillServer());
+    assertThat(strikes(plan, "node killed")).containsExactly(new Fault.KillNode());
+    assertThat(strikes(plan, "replace after node killed")).containsExactly(new Fault.StartNode());
+    assertThat(strikes(plan, "server killed")).containsExactly(new Fault.KillServer());
     assertThat(strikes(plan, "replace after server killed"))
         .hasSize(6)
-        .containsOnly(new Phase.Fault.StartNode());
+        .containsOnly(new Fault.StartNode());
     assertThat(((Phase.Once) plan.phase("whole after server killed")).job())
         .isInstanceOfSatisfying(AwaitWhole.class, job -> assertThat(job.nodes()).isEqualTo(24));
   }
@@ -110,7 +110,7 @@ class FailoverTest {
     Phase.Once load = (Phase.Once) plan.phase("load while server killed under traffic");
     assertThat(load.meanwhile()).hasSize(1);
     assertThat(load.strikes())
-        .containsExactly(new Phase.Strike(Duration.ofSeconds(3), new Phase.Fault.KillServer()));
+        .containsExactly(new Phase.Strike(Duration.ofSeconds(3), new Fault.KillServer()));
     assertThat(((Phase.Once) plan.phase("load while node killed")).meanwhile()).isEmpty();
     assertThat(plan.caches()).contains(HubCaches.FILE);
     assertThat(plan.entries()).isEqualTo(plan(new Failover(), Map.of()).entries() + 5000);
@@ -166,7 +166,7 @@ class FailoverTest {
     }
   }
 
-  private static List<Phase.Fault> strikes(Plan plan, String phase) {
+  private static List<Fault> strikes(Plan plan, String phase) {
     return ((Phase.Measure) plan.phase(phase)).strikes().stream().map(Phase.Strike::fault).toList();
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Map;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -44,7 +45,7 @@ class HeapLimitTest {
             "fill 2");
     assertThat(plan.phase("fresh nodes 2").strikes())
         .extracting(Phase.Strike::fault)
-        .containsExactly(new Phase.Fault.RenewNodes());
+        .containsExactly(new Fault.RenewNodes());
   }
 
   @Test

@@ -11,6 +11,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -55,11 +56,11 @@ class StoreExperimentTest {
             "two writes while a node dies",
             "two writes while the database is away");
     assertThat(struck.get(0).strikes())
-        .containsExactly(new Phase.Strike(Duration.ofSeconds(2), new Phase.Fault.KillNode()));
+        .containsExactly(new Phase.Strike(Duration.ofSeconds(2), new Fault.KillNode()));
     assertThat(struck.get(1).strikes())
         .containsExactly(
-            new Phase.Strike(Duration.ofSeconds(2), new Phase.Fault.KillService("postgres")),
-            new Phase.Strike(Duration.ofSeconds(5), new Phase.Fault.StartService("postgres")));
+            new Phase.Strike(Duration.ofSeconds(2), new Fault.KillService("postgres")),
+            new Phase.Strike(Duration.ofSeconds(5), new Fault.StartService("postgres")));
   }
 
   @Test
@@ -77,7 +78,7 @@ class StoreExperimentTest {
               assertThat(phase.strikes())
                   .hasSize(4)
                   .extracting(Phase.Strike::fault)
-                  .containsOnly(new Phase.Fault.CrashClient("mortal", Duration.ofSeconds(2)));
+                  .containsOnly(new Fault.CrashClient("mortal", Duration.ofSeconds(2)));
               assertThat(phases.get(phases.indexOf(phase) + 1).name())
                   .isEqualTo("audit of " + phase.name());
             });

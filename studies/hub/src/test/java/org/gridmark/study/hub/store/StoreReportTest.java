@@ -44,9 +44,7 @@ class StoreReportTest {
             Map.of(),
             Map.of(),
             "grid",
-            Map.of("grid", "as it comes"),
-            Map.of("grid", "grid"),
-            Map.of());
+            Map.of("grid", "as it comes"));
     RunInfo info =
         new RunInfo(
             RunInfo.FORMAT,
@@ -55,8 +53,7 @@ class StoreReportTest {
             RunInfo.State.COMPLETE,
             spec,
             new Environment("Grid 7.1", Map.of(), Map.of()),
-            new Publication(
-                "", List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), Map.of()),
+            new Publication("", List.of(), List.of()),
             new TrialPlan(List.of("grid", "grid")));
     return Analyst.analyse(
         new RunData(info, List.of(trial(1, figures), trial(2, figures)), List.of()));

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import org.gridmark.measure.job.Sightings;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.study.Phase;
@@ -114,10 +115,10 @@ class TopologiesExperimentTest {
         .endsWith("death", "clients replaced", "whole again", "count", "audit");
     assertThat(plan.phase("clients replaced").strikes())
         .extracting(Phase.Strike::fault)
-        .containsExactly(new Phase.Fault.ReplaceClients());
+        .containsExactly(new Fault.ReplaceClients());
     assertThat(plan.phase("death").strikes())
         .extracting(Phase.Strike::fault)
-        .containsExactly(new Phase.Fault.KillNode(), new Phase.Fault.KillNode());
+        .containsExactly(new Fault.KillNode(), new Fault.KillNode());
   }
 
   @Test

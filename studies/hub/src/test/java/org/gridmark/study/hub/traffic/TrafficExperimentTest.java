@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Phase;
@@ -56,9 +57,9 @@ class TrafficExperimentTest {
     assertThat(traffic.duration()).isEqualTo(Duration.ofSeconds(10));
     assertThat(traffic.strikes())
         .containsExactly(
-            new Phase.Strike(Duration.ofSeconds(3), new Phase.Fault.Collect()),
-            new Phase.Strike(Duration.ofSeconds(6), new Phase.Fault.Collect()),
-            new Phase.Strike(Duration.ofSeconds(9), new Phase.Fault.Collect()));
+            new Phase.Strike(Duration.ofSeconds(3), new Fault.Collect()),
+            new Phase.Strike(Duration.ofSeconds(6), new Fault.Collect()),
+            new Phase.Strike(Duration.ofSeconds(9), new Fault.Collect()));
     assertThat(traffic(Map.of()).strikes()).isEmpty();
   }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
@@ -125,7 +126,7 @@ public record ScaleExperiment() implements Experiment {
   }
 
   private static Phase joining(SettlementSettings settings, int there, int nodes) {
-    Phase.Strike start = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartNode());
+    Phase.Strike start = new Phase.Strike(Duration.ZERO, new Fault.StartNode());
     return new Phase.Once(
         "from " + there + " to " + nodes + " nodes",
         BlockPhases.onEngine(bench -> await(settings, bench, nodes)),

@@ -2,6 +2,7 @@ package org.gridmark.study.settlement.job;
 
 import java.time.Duration;
 import java.util.List;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 
 /**
@@ -25,11 +26,11 @@ public record Outage(String service, Duration at, Duration down) {
   /** When it is killed and when it is started. */
   public List<Phase.Strike> strikes() {
     return service.isEmpty()
-        ? strikes(new Phase.Fault.KillNode(), new Phase.Fault.StartNode())
-        : strikes(new Phase.Fault.KillService(service), new Phase.Fault.StartService(service));
+        ? strikes(new Fault.KillNode(), new Fault.StartNode())
+        : strikes(new Fault.KillService(service), new Fault.StartService(service));
   }
 
-  private List<Phase.Strike> strikes(Phase.Fault kill, Phase.Fault start) {
+  private List<Phase.Strike> strikes(Fault kill, Fault start) {
     return List.of(new Phase.Strike(at, kill), new Phase.Strike(started(), start));
   }
 }

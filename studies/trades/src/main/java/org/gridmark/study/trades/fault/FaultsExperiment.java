@@ -8,6 +8,7 @@ import java.util.Set;
 import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.measure.job.Filling;
+import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
@@ -37,12 +38,12 @@ public record FaultsExperiment() implements Experiment {
   private static final Duration ORDER = Duration.ofSeconds(1);
 
   /** A death. */
-  private record Death(String phase, Phase.Fault fault) {}
+  private record Death(String phase, Fault fault) {}
 
   private static final List<Death> DEATHS =
       List.of(
-          new Death("node killed", new Phase.Fault.KillNode()),
-          new Death("server killed", new Phase.Fault.KillServer()));
+          new Death("node killed", new Fault.KillNode()),
+          new Death("server killed", new Fault.KillServer()));
 
   @Override
   public String name() {
@@ -81,7 +82,7 @@ public record FaultsExperiment() implements Experiment {
   private static List<Phase> after(Death death, Trades trades, FaultSettings own) {
     String after = " after " + death.phase();
     Phase.Strike kill = new Phase.Strike(own.before(), death.fault());
-    Phase.Strike back = new Phase.Strike(Duration.ZERO, new Phase.Fault.StartServer());
+    Phase.Strike back = new Phase.Strike(Duration.ZERO, new Fault.StartServer());
     return List.of(
         new Phase.Measure(
             death.phase(),

@@ -1,0 +1,5 @@
+/** Faults that strike a target and its services on purpose. */
+@NullMarked
+package org.gridmark.model.fault;
+
+import org.jspecify.annotations.NullMarked;
