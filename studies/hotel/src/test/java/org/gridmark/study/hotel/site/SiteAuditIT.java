@@ -12,6 +12,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hotel.Given;
@@ -24,6 +25,7 @@ import org.gridmark.system.hotel.stay.CombinedSite;
 import org.gridmark.system.hotel.stay.NightKey;
 import org.gridmark.system.hotel.stay.Order;
 import org.gridmark.system.hotel.stay.Outcome;
+import org.gridmark.system.hotel.stay.Reservation;
 import org.gridmark.system.hotel.stay.Reservation.State;
 import org.gridmark.system.hotel.stay.RoomKey;
 import org.gridmark.system.hotel.world.World;
@@ -168,8 +170,24 @@ class SiteAuditIT {
   void aWriteThatNeverReachesTheDatabaseIsLost() throws Exception {
     paidInTheGrid();
     assertThat(audit().value(HotelMetrics.LOST)).isEqualTo(1);
-    assertThat(bench.value(HotelMetrics.STALE)).isEqualTo(2);
+    // two nights, the reservation and its charge
+    assertThat(bench.value(HotelMetrics.STALE)).isEqualTo(4);
     assertThat(bench.value(HotelMetrics.CONFIRMED)).isEqualTo(1);
+  }
+
+  /** The database has all that was told; the grid, which guests are shown, has not. */
+  @Test
+  void aReservationThatTheGridHasOtherwiseIsStale() throws Exception {
+    paidInTheGrid();
+    written();
+    Cache<String, Reservation> shown = bench.session().cache(own.caches().reservations());
+    Reservation kept = new HotelTables(database.address()).books().reservations().get(KEY);
+    shown.put(KEY, kept);
+    assertThat(audit().value(HotelMetrics.STALE)).isZero();
+    assertThat(bench.value(HotelMetrics.COMPARED)).isEqualTo(2 * 4 * 4 + 2);
+    shown.put(KEY, kept.in(Reservation.State.CANCELLED));
+    assertThat(audit().value(HotelMetrics.STALE)).isEqualTo(1);
+    assertThat(bench.value(HotelMetrics.LOST)).isZero();
   }
 
   /** A site that stands by itself starts again, a day later: there are further nights. */
