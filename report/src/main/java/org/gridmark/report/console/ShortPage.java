@@ -102,7 +102,7 @@ final class ShortPage {
     List<Audit> unclean = audits.stream().filter(audit -> !audit.clean()).toList();
     Defects defects = findings.defects();
     Prose counted =
-        defects.clean() ? Prose.NONE : Prose.of("Audits found " + defects.words() + ". ");
+        defects.clean() ? Prose.NONE : Prose.of("Audits found " + defects.words() + ".");
     if (!defects.clean() && unclean.isEmpty()) {
       return List.of(new Statement(Tone.BAD, counted));
     }
@@ -117,6 +117,10 @@ final class ShortPage {
     String more = unclean.size() > 1 ? "; and of %d more".formatted(unclean.size() - 1) : "";
     return List.of(
         new Statement(
-            Tone.BAD, counted.words("Audit: ").name(whose).words(first.words() + more + ".")));
+            Tone.BAD,
+            counted
+                .words(defects.clean() ? "Audit: " : " Audit: ")
+                .name(whose)
+                .words(first.words() + more + ".")));
   }
 }
