@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
 import org.gridmark.analyse.claims.Verdict;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Claim;
@@ -128,6 +129,27 @@ final class AnalysedRunTest {
             new Figure("audit", StandardMetrics.ENTRIES_DOUBLED, 0),
             new Figure("audit", StandardMetrics.ENTRIES_WRONG, 0));
     return new TrialData(number, "default", windows, points, figures, events, List.of());
+  }
+
+  /** By the study's own words; a trial in doubt is no excuse. */
+  @Test
+  void defectsThatAStudyHasCountedAreToldInEveryForm() {
+    for (int oversold : List.of(0, 3)) {
+      List<Figure> figures =
+          List.of(
+              new Figure("the site", Metric.defects("nights.oversold"), oversold),
+              new Figure("the site", Metric.defects("charges.wrong"), 0));
+      Analysis analysis =
+          analyse(new TrialData(1, "default", windows, List.of(), figures, List.of(), List.of()));
+      String none = "Audits found none of charges.wrong, nights.oversold.";
+      String some = "Audits found nights.oversold 3.";
+      assertThat(checks(analysis)).contains(oversold == 0 ? none : some);
+      for (boolean full : List.of(true, false)) {
+        String text =
+            ConsoleReport.render(analysis, List.of(), new ConsoleReport.Form(false, 100, full));
+        assertThat(text.contains(some)).as(text).isEqualTo(oversold > 0);
+      }
+    }
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Tone;
 import org.gridmark.record.RunInfo;
 import org.gridmark.report.findings.Audit;
+import org.gridmark.report.findings.Defects;
 import org.gridmark.report.findings.Findings;
 import org.gridmark.report.panel.ClaimsPanel;
 import org.gridmark.report.panel.FirstScreen;
@@ -99,6 +100,12 @@ final class ShortPage {
   private List<Statement> audit() {
     List<Audit> audits = findings.audits();
     List<Audit> unclean = audits.stream().filter(audit -> !audit.clean()).toList();
+    Defects defects = findings.defects();
+    Prose counted =
+        defects.clean() ? Prose.NONE : Prose.of("Audits found " + defects.words() + ".");
+    if (!defects.clean() && unclean.isEmpty()) {
+      return List.of(new Statement(Tone.BAD, counted));
+    }
     if (audits.isEmpty()) {
       return List.of();
     }
@@ -109,6 +116,11 @@ final class ShortPage {
     String whose = findings.several() ? first.strategy() + ", " : "";
     String more = unclean.size() > 1 ? "; and of %d more".formatted(unclean.size() - 1) : "";
     return List.of(
-        new Statement(Tone.BAD, Prose.of("Audit: ").name(whose).words(first.words() + more + ".")));
+        new Statement(
+            Tone.BAD,
+            counted
+                .words(defects.clean() ? "Audit: " : " Audit: ")
+                .name(whose)
+                .words(first.words() + more + ".")));
   }
 }

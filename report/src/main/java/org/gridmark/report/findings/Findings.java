@@ -228,6 +228,11 @@ public final class Findings {
         : find(strategy, fault, StandardMetrics.RECOVERY_STEADY).map(Result::estimate);
   }
 
+  /** The defects that the study's own audits have counted. */
+  public Defects defects() {
+    return Defects.of(recorded());
+  }
+
   /** The results of the audits, one for each strategy that has one. */
   public List<Audit> audits() {
     return strategies().stream()

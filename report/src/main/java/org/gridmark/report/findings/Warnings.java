@@ -76,6 +76,9 @@ final class Warnings {
         lines.add("Audit" + of(audit.strategy()) + ": " + audit.words() + ".");
       }
     }
+    if (!findings.defects().clean()) {
+      lines.add("Audits found " + findings.defects().words() + ".");
+    }
     lines.addAll(analysis.run().notes());
   }
 

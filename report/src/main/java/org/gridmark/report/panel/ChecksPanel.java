@@ -12,6 +12,7 @@ import org.gridmark.analyse.panel.Tone;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.report.findings.Answers;
 import org.gridmark.report.findings.Audit;
+import org.gridmark.report.findings.Defects;
 import org.gridmark.report.findings.Findings;
 
 /** Answers and entries as they were checked: a statement each. */
@@ -29,6 +30,11 @@ public final class ChecksPanel {
       Prose whose = findings.several() ? Prose.NONE.name(audit.strategy()).words(": ") : Prose.NONE;
       Tone tone = audit.clean() ? Tone.GOOD : Tone.BAD;
       checks.add(new Statement(tone, whose.words("Entries after the run: " + audit.words() + ".")));
+    }
+    Defects defects = findings.defects();
+    if (defects.audited()) {
+      Tone tone = defects.clean() ? Tone.GOOD : Tone.BAD;
+      checks.add(new Statement(tone, Prose.of("Audits found " + defects.words() + ".")));
     }
     return checks.isEmpty()
         ? Optional.empty()

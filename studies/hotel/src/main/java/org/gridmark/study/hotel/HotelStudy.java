@@ -23,6 +23,7 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.hotel.experiment.ArrivalsExperiment;
 import org.gridmark.study.hotel.experiment.FaultsExperiment;
+import org.gridmark.study.hotel.experiment.HotelExperiment;
 import org.gridmark.study.hotel.experiment.LoadSettings;
 import org.gridmark.study.hotel.experiment.ModesExperiment;
 import org.gridmark.study.hotel.experiment.TilesExperiment;
@@ -66,7 +67,8 @@ public final class HotelStudy implements Study, Derivation {
 
   @Override
   public List<Setting> settings() {
-    return Stream.of(HotelSettings.ALL, LoadSettings.ALL, TilesExperiment.SETTINGS)
+    return Stream.of(
+            HotelSettings.ALL, LoadSettings.ALL, HotelExperiment.SETTINGS, TilesExperiment.SETTINGS)
         .flatMap(List::stream)
         .toList();
   }

@@ -13,6 +13,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hotel.site.HotelSettings;
+import org.gridmark.study.hotel.site.Mode;
 
 /**
  * hotel/faults: parts of the site die, one after the other, while visitors come. After each the
@@ -38,6 +39,9 @@ public final class FaultsExperiment extends HotelExperiment {
     Map<String, String> usual = new HashMap<>(super.usual(quick));
     usual.put(HotelSettings.WEB, "2");
     usual.put(HotelSettings.BESIDE, "off");
+    if (quick) {
+      usual.put(MODES, Mode.WRITE_BEHIND.word());
+    }
     return usual;
   }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
+import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Abilities;
@@ -16,7 +17,22 @@ import org.gridmark.study.hotel.site.HotelSettings;
 import org.gridmark.study.hotel.site.Mode;
 
 /** Common to the experiments of the study: modes of the site are its strategies. */
-abstract class HotelExperiment implements Experiment {
+public abstract class HotelExperiment implements Experiment {
+  /** The setting of the modes that are compared. */
+  static final String MODES = "modes.compared";
+
+  /** Those of all experiments. */
+  public static final List<Setting> SETTINGS =
+      List.of(
+          new Setting(
+              MODES,
+              new Setting.Choices(Mode.words()),
+              String.join(",", Mode.words()),
+              "database,second-level,write-behind",
+              "modes that hotel/users, hotel/modes and hotel/faults compare; --strategy names others"));
+
+  private record Compared(@Key(MODES) String modes) {}
+
   private final String name;
   private final String question;
 
@@ -61,9 +77,11 @@ abstract class HotelExperiment implements Experiment {
     return all;
   }
 
-  /** Every mode; a target that cannot have one is refused in it, by name. */
+  /** A target that cannot have a mode is refused in it, by name. */
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
-    return Design.of(Mode.strategies(), 1);
+    List<String> modes = Setting.Choices.of(settings.as(Compared.class).modes());
+    return Design.of(
+        Mode.strategies().stream().filter(mode -> modes.contains(mode.name())).toList(), 1);
   }
 }

@@ -49,7 +49,7 @@ public record LoadSettings(
               "visit.users",
               new Setting.Text("numbers from 1 to 100000 in ascending order, such as 100,200,400"),
               "100,200,400,800,1600,3200",
-              "50,200,800",
+              "200,800,1600",
               "numbers of visitors at once that hotel/users tries"),
           new Setting(
               VISITORS,

@@ -1,10 +1,13 @@
 package org.gridmark.study.hotel.experiment;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.hotel.figure.UsersSupported;
+import org.gridmark.study.hotel.site.Mode;
 
 /**
  * hotel/users: more and more visitors, with and without a grid (Oracle 2011, Figures 20 and 21).
@@ -16,6 +19,16 @@ public final class UsersExperiment extends HotelExperiment {
         "users",
         "How many visitors at once does the site support in each mode, and what does a page cost"
             + " the database?");
+  }
+
+  /** In short with and without a grid, as the document has it. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    Map<String, String> usual = new HashMap<>(super.usual(quick));
+    if (quick) {
+      usual.put(MODES, Mode.DATABASE.word() + "," + Mode.WRITE_BEHIND.word());
+    }
+    return usual;
   }
 
   @Override

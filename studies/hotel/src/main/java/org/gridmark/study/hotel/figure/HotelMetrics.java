@@ -65,6 +65,9 @@ public final class HotelMetrics {
   /** Reservations that a visitor was told of and the site does not have so. */
   public static final Metric LOST = Metric.defects("reservations.lost");
 
+  /** Reservations of guests that no visitor has wished for, or wished so far. */
+  public static final Metric UNASKED = Metric.defects("reservations.unasked");
+
   /** Reservations that have a room twice, or belong to two guests. */
   public static final Metric DOUBLED = Metric.defects("reservations.doubled");
 

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Job;
@@ -62,26 +63,22 @@ public record SiteAudit(
     try (CombinedSite site = Sites.open(connection, bench, own)) {
       // One second on: all that is held now is overdue then.
       site.bookings().release(LocalDateTime.now(ZoneOffset.UTC).plusSeconds(1));
-      Books books = books(connection, bench);
+      Books grid =
+          own.where().booksInGrid()
+              ? GridSite.books((Session) connection, own.caches())
+              : new Books(Map.of(), Map.of(), Map.of());
+      Books books = own.where().hasDatabase() ? database(grid, bench) : grid;
       tell(bench, books.audit());
       told(bench, books);
       if (own.where().hasDatabase()) {
-        Map<NightKey, Night> shown = shown(site);
-        bench.figure(subject, HotelMetrics.COMPARED, shown.size());
-        bench.figure(subject, HotelMetrics.STALE, books.stale(shown).size());
+        compare(bench, books, grid, shown(site));
       }
     }
   }
 
-  /** As the database has them, if there is one; as the grid has them otherwise. */
-  private Books books(Connection connection, Bench bench) throws SQLException {
-    if (!own.where().hasDatabase()) {
-      return GridSite.books((Session) connection, own.caches());
-    }
+  private Books database(Books grid, Bench bench) throws SQLException {
     HotelTables tables = new HotelTables(bench.address(HotelSettings.DATABASE));
-    return own.where().booksInGrid()
-        ? settled(tables, GridSite.books((Session) connection, own.caches()), bench.clock())
-        : tables.books();
+    return own.where().booksInGrid() ? settled(tables, grid, bench.clock()) : tables.books();
   }
 
   /** The database's, once it has what the grid has, or once nothing changes any more. */
@@ -106,6 +103,13 @@ public record SiteAudit(
         });
   }
 
+  private void compare(Bench bench, Books books, Books grid, Map<NightKey, Night> shown) {
+    int stale = books.stale(shown).size() + books.stale(grid).size();
+    int compared = shown.size() + grid.reservations().size() + grid.charges().size();
+    bench.figure(subject, HotelMetrics.COMPARED, compared);
+    bench.figure(subject, HotelMetrics.STALE, stale);
+  }
+
   private void told(Bench bench, Books books) {
     long lost =
         confirmations.all().entrySet().stream()
@@ -120,6 +124,22 @@ public record SiteAudit(
     bench.figure(subject, HotelMetrics.SESSIONS_ENDED, counts.ended());
     bench.figure(subject, HotelMetrics.LOST, lost);
     bench.figure(subject, HotelMetrics.BROKEN_OFF, confirmations.takeBrokenOff());
+    if (counts.forgotten() == 0) { // one that is forgotten looks as if nobody had asked
+      bench.figure(subject, HotelMetrics.UNASKED, unasked(books));
+    }
+  }
+
+  private long unasked(Books books) {
+    return books.reservations().entrySet().stream()
+        .filter(one -> isUnasked(confirmations.of(one.getKey()), one.getValue().now()))
+        .count();
+  }
+
+  /** Who was told of it may find it otherwise: then it is lost. */
+  private static boolean isUnasked(Optional<Confirmations.Word> word, State kept) {
+    return kept.shown()
+        && word.map(one -> kept == State.PAID && one.told() == null && one.asked() != kept)
+            .orElse(true);
   }
 
   /** One that was held and not paid is cancelled by now, and so may one be that was asked for. */

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -13,6 +14,8 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +35,7 @@ public final class Browser {
 
   private final HttpClient client;
   private final List<String> nodes;
+  private final Duration patience;
   private final Queue<Runnable> waiting = new ArrayDeque<>();
   private int free;
 
@@ -42,7 +46,13 @@ public final class Browser {
    * @param connections the most that are open
    */
   public Browser(List<String> nodes, int connections) {
+    this(nodes, connections, ANSWER);
+  }
+
+  /** One that waits for so long for the end of a page. */
+  Browser(List<String> nodes, int connections, Duration patience) {
     this.nodes = List.copyOf(nodes);
+    this.patience = patience;
     this.free = connections;
     this.client =
         HttpClient.newBuilder()
@@ -98,8 +108,7 @@ public final class Browser {
   }
 
   private CompletableFuture<Reply> send(int node, Ask ask, String cookie, int redirects) {
-    return client
-        .sendAsync(request(node, ask, cookie), BoundedBody.handler())
+    return whole(request(node, ask, cookie))
         .thenCompose(
             response -> {
               String kept = cookie(response, cookie);
@@ -115,9 +124,26 @@ public final class Browser {
             });
   }
 
+  /** The time of a request is over for the JDK's client once an answer has begun. */
+  private CompletableFuture<HttpResponse<byte[]>> whole(HttpRequest request) {
+    CompletableFuture<HttpResponse<byte[]>> answer =
+        client.sendAsync(request, BoundedBody.handler());
+    return answer
+        .copy()
+        .orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS)
+        .whenComplete((response, failure) -> answer.cancel(true))
+        .exceptionallyCompose(failure -> CompletableFuture.failedFuture(inWords(failure)));
+  }
+
+  private static Throwable inWords(Throwable failure) {
+    return cause(failure) instanceof TimeoutException
+        ? new HttpTimeoutException("the page did not end")
+        : failure;
+  }
+
   private HttpRequest request(int node, Ask ask, String cookie) {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(nodes.get(node) + ask.path())).timeout(ANSWER);
+        HttpRequest.newBuilder(URI.create(nodes.get(node) + ask.path())).timeout(patience);
     if (!cookie.isEmpty()) {
       request.header("Cookie", cookie);
     }

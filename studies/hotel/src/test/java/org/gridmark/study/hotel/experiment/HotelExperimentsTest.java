@@ -90,14 +90,27 @@ class HotelExperimentsTest {
     assertThat(Mode.WRITE_THROUGH.needs()).isEqualTo(Mode.WRITE_BEHIND.needs());
   }
 
+  private static List<String> compared(Experiment experiment, boolean quick, String... given) {
+    return experiment.design(Given.of(experiment, quick, given), List.of()).strategies().stream()
+        .map(Strategy::name)
+        .toList();
+  }
+
   @Test
   void everyModeIsAStrategyAndTheFirstIsWithoutAGrid() {
     for (Experiment experiment : List.of(MODES, USERS, FAULTS)) {
-      assertThat(experiment.design(Given.of(experiment, true), List.of()).strategies())
-          .extracting(Strategy::name)
+      assertThat(compared(experiment, false))
           .containsExactly(
               "database", "second-level", "read-only", "write-through", "write-behind", "memory");
     }
+  }
+
+  @Test
+  void inShortFewerModesAreCompared() {
+    assertThat(compared(MODES, true)).containsExactly("database", "second-level", "write-behind");
+    assertThat(compared(USERS, true)).containsExactly("database", "write-behind");
+    assertThat(compared(FAULTS, true)).containsExactly("write-behind");
+    assertThat(compared(FAULTS, true, "modes.compared", "memory")).containsExactly("memory");
   }
 
   @Test

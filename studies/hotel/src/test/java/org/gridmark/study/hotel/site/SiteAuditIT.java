@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import org.gridmark.model.NanoClock;
@@ -12,6 +13,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.service.Services;
+import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hotel.Given;
@@ -20,10 +22,12 @@ import org.gridmark.study.hotel.visit.Confirmations;
 import org.gridmark.system.hotel.database.DatabaseSettings;
 import org.gridmark.system.hotel.database.DatabaseSite;
 import org.gridmark.system.hotel.database.HotelTables;
+import org.gridmark.system.hotel.stay.Charge;
 import org.gridmark.system.hotel.stay.CombinedSite;
 import org.gridmark.system.hotel.stay.NightKey;
 import org.gridmark.system.hotel.stay.Order;
 import org.gridmark.system.hotel.stay.Outcome;
+import org.gridmark.system.hotel.stay.Reservation;
 import org.gridmark.system.hotel.stay.Reservation.State;
 import org.gridmark.system.hotel.stay.RoomKey;
 import org.gridmark.system.hotel.world.World;
@@ -143,11 +147,17 @@ class SiteAuditIT {
     confirmations.told(KEY, State.PAID);
   }
 
-  /** As the grid's write would be. */
-  private void written() {
+  /** As the grid's write is, to the microsecond. */
+  private void writtenLikeTheGrid() {
+    Reservation kept = bench.session().cache(own.caches().reservations()).get(KEY);
+    assertThat(kept).isNotNull();
+    written(Clock.fixed(kept.made().toInstant(ZoneOffset.UTC), ZoneOffset.UTC));
+  }
+
+  private void written(Clock clock) {
     DatabaseSettings settings =
         new DatabaseSettings(database.address(), 2, Duration.ofSeconds(5), Optional.empty());
-    try (CombinedSite site = DatabaseSite.open(settings, Clock.systemUTC())) {
+    try (CombinedSite site = DatabaseSite.open(settings, clock)) {
       paid(site, world);
     }
   }
@@ -168,14 +178,28 @@ class SiteAuditIT {
   void aWriteThatNeverReachesTheDatabaseIsLost() throws Exception {
     paidInTheGrid();
     assertThat(audit().value(HotelMetrics.LOST)).isEqualTo(1);
-    assertThat(bench.value(HotelMetrics.STALE)).isEqualTo(2);
+    // two nights, the reservation and its charge
+    assertThat(bench.value(HotelMetrics.STALE)).isEqualTo(4);
     assertThat(bench.value(HotelMetrics.CONFIRMED)).isEqualTo(1);
+  }
+
+  /** The database has all that was told; the grid, which guests are shown, has not. */
+  @Test
+  void aReservationOrChargeThatTheGridHasOtherwiseIsStale() throws Exception {
+    paidInTheGrid();
+    writtenLikeTheGrid();
+    assertThat(audit().value(HotelMetrics.STALE)).isZero();
+    assertThat(bench.value(HotelMetrics.COMPARED)).isEqualTo(2 * 4 * 4 + 2);
+    Cache<String, Charge> charges = bench.session().cache(own.caches().charges());
+    charges.put(KEY, new Charge(3, 1, false));
+    assertThat(audit().value(HotelMetrics.STALE)).isEqualTo(1);
+    assertThat(bench.value(HotelMetrics.CHARGES_WRONG)).isZero();
   }
 
   /** A site that stands by itself starts again, a day later: there are further nights. */
   @Test
   void aWorldIsCompletedAndWhatGuestsHaveDoneStays() throws Exception {
-    written();
+    written(Clock.systemUTC());
     World later =
         new World(world.seed(), 2, 1, 5, world.first().plusDays(1), world.days(), world.rooms(), 1);
     HotelTables tables = new HotelTables(database.address());
@@ -189,7 +213,7 @@ class SiteAuditIT {
   @Test
   void aWriteThatIsStillToComeIsWaitedForBeyondItsDelay() throws Exception {
     paidInTheGrid();
-    clock.at(own.delay().plus(PATIENCE).minusMillis(500), this::written);
+    clock.at(own.delay().plus(PATIENCE).minusMillis(500), this::writtenLikeTheGrid);
     assertThat(audit().value(HotelMetrics.LOST)).isZero();
     assertThat(bench.value(HotelMetrics.STALE)).isZero();
     assertThat(bench.value(HotelMetrics.WITHOUT_ROOM)).isZero();

@@ -135,7 +135,11 @@ class SiteAuditTest {
     bench.figures().forEach(figure -> told.add(figure.metric().name()));
     assertThat(told)
         .contains("reservations.lost", "reservations.doubled", "reservations.without-room")
-        .contains("reservations.unfinished", "nights.oversold", "nights.without-reservation")
+        .contains(
+            "reservations.unfinished",
+            "reservations.unasked",
+            "nights.oversold",
+            "nights.without-reservation")
         .contains("charges.wrong", "reservations.unchecked");
     assertThat(bench.figures())
         .extracting(Figure::subject)
@@ -188,11 +192,43 @@ class SiteAuditTest {
   void aNightOnWhichMoreRoomsAreSoldThanThereAreIsOversold() throws Exception {
     for (String other : new String[] {"reservation-second", "reservation-third"}) {
       plant(other, 3);
+      confirmations.asks(other, State.HELD);
+      confirmations.told(other, State.PAID);
       for (int day = 0; day < 2; day++) {
         nights.put(night(day), kept(night(day)).over(other));
       }
     }
     assertTold(Map.of(HotelMetrics.OVERSOLD, 2.0));
+  }
+
+  /** As a site does that makes two reservations of one wish: each is sound by itself. */
+  @Test
+  void aReservationThatNobodyWishedForIsTold() throws Exception {
+    sound("reservation-second", 0);
+    assertTold(Map.of(HotelMetrics.UNASKED, 1.0));
+  }
+
+  @Test
+  void aReservationThatIsKeptAlthoughItWasRefusedIsTold() throws Exception {
+    confirmations.asks("reservation-refused", State.HELD);
+    confirmations.refused("reservation-refused");
+    sound("reservation-refused", 3);
+    assertTold(Map.of(HotelMetrics.UNASKED, 1.0));
+  }
+
+  /** Its visitor got no answer, and has not asked to pay. */
+  @Test
+  void aReservationThatIsPaidThoughARoomAloneWasWishedForIsTold() throws Exception {
+    confirmations.asks("reservation-in-doubt", State.HELD);
+    sound("reservation-in-doubt", 3);
+    assertTold(Map.of(HotelMetrics.UNASKED, 1.0));
+  }
+
+  private void sound(String key, int guest) {
+    plant(key, guest);
+    for (int day = 0; day < 2; day++) {
+      nights.put(night(day), kept(night(day)).over(key));
+    }
   }
 
   /** A reservation that is paid, and its charge. */
@@ -255,5 +291,6 @@ class SiteAuditTest {
     few.asks("reservation-held", State.HELD);
     new SiteAudit("the site", own, few, Duration.ofSeconds(1)).run(bench);
     assertThat(bench.value(HotelMetrics.UNCHECKED)).isEqualTo(1);
+    assertThat(bench.value(HotelMetrics.UNASKED)).isNaN();
   }
 }

@@ -158,4 +158,22 @@ public record Books(
         .map(entry -> new Finding(Kind.STALE, entry.getKey().toString()))
         .toList();
   }
+
+  /** Reservations and charges that a grid has otherwise; those that it lacks, it would read. */
+  public List<Finding> stale(Books grid) {
+    List<Finding> found = new ArrayList<>();
+    grid.reservations.forEach(
+        (key, reservation) -> {
+          if (!reservation.equals(reservations.get(key))) {
+            found.add(new Finding(Kind.STALE, key));
+          }
+        });
+    grid.charges.forEach(
+        (key, charge) -> {
+          if (!charge.equals(charges.get(key))) {
+            found.add(new Finding(Kind.STALE, "charge " + key));
+          }
+        });
+    return found;
+  }
 }

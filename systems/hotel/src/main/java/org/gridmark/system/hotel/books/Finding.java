@@ -24,7 +24,7 @@ public record Finding(Kind kind, String about) {
     LOST,
     /** A guest has a reservation that no client wished for. */
     UNTOLD,
-    /** A cache shows a night otherwise than the books. */
+    /** A cache shows something otherwise than the books. */
     STALE
   }
 }

@@ -8,4 +8,9 @@ public final class Unavailable extends RuntimeException {
   public Unavailable(String what, Throwable cause) {
     super(what, cause);
   }
+
+  /** With something there is no room for. */
+  public Unavailable(String what) {
+    super(what);
+  }
 }

@@ -48,7 +48,7 @@ public final class HotelServer implements AutoCloseable {
     Traffic traffic = new Traffic();
     try {
       Layout layout = new Layout(options.node(), options.mode());
-      Login login = new Login(site, sessions, options.clock());
+      Login login = new Login(site, sessions, options.clock(), options.patience().dividedBy(3));
       List<Route> routes =
           new ArrayList<>(new Pages(site, sessions, login, layout, options.arrival()).routes());
       routes.addAll(new Api(site, login).routes());

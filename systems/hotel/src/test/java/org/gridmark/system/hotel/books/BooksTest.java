@@ -189,4 +189,19 @@ class BooksTest {
     assertThat(books().stale(Map.of(FIRST, new Night(2, "order-01"))))
         .containsExactly(new Finding(Kind.STALE, FIRST.toString()));
   }
+
+  @Test
+  void aReservationOrChargeOfAGridIsAsItWas() {
+    Books database = books();
+    assertThat(database.stale(books())).isEmpty();
+    reservations.put("order-01", reservation(7, 2, State.CANCELLED));
+    charges.put("order-01", new Charge(7, 10_000, true));
+    reservations.remove("order-04");
+    reservations.put("order-05", reservation(9, 1, State.HELD));
+    assertThat(database.stale(books()))
+        .containsExactlyInAnyOrder(
+            new Finding(Kind.STALE, "order-01"),
+            new Finding(Kind.STALE, "charge order-01"),
+            new Finding(Kind.STALE, "order-05"));
+  }
 }

@@ -4,8 +4,11 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.gridmark.system.hotel.stay.HotelSite;
 import org.gridmark.system.hotel.stay.PasswordHash;
+import org.gridmark.system.hotel.stay.Unavailable;
 
 /**
  * The door. An address and an account have so many wrong passwords each in five minutes; after that
@@ -19,10 +22,18 @@ public final class Login {
   static final int OF_ADDRESS = 100;
   private static final int NAMES = 10_000;
 
+  /**
+   * Passwords that are compared at once. It is slow on purpose, and a thread that computes does not
+   * make room for others: more would keep every page of the node waiting.
+   */
+  private static final int AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
   private final HotelSite site;
   private final WebSessions sessions;
   private final Attempts ofAddresses;
   private final Attempts ofAccounts;
+  private final Duration patience;
+  private final Semaphore places = new Semaphore(AT_ONCE, true);
 
   /**
    * A kept password, compared where there is no guest, so that it takes as long as if there were.
@@ -31,10 +42,15 @@ public final class Login {
       new PasswordHash(PasswordHash.ITERATIONS, "AAAAAAAAAAAAAAAAAAAAAA==", "A".repeat(43) + "=")
           .text();
 
-  /** A door to a site's sessions. */
-  public Login(HotelSite site, WebSessions sessions, InstantSource clock) {
+  /**
+   * A door to a site's sessions.
+   *
+   * @param patience how long a guest waits for others who are let in
+   */
+  public Login(HotelSite site, WebSessions sessions, InstantSource clock, Duration patience) {
     this.site = site;
     this.sessions = sessions;
+    this.patience = patience;
     ofAddresses = new Attempts(OF_ADDRESS, TIME, NAMES, clock);
     ofAccounts = new Attempts(OF_ACCOUNT, TIME, NAMES, clock);
   }
@@ -51,31 +67,46 @@ public final class Login {
     record Later() implements Result {}
   }
 
-  /** Lets a guest in. */
+  /** Lets a guest in. Those who wait to be are no attempts yet. */
   public Result enter(Visitor visitor, String address, String email, String password) {
     String account = email.strip().toLowerCase(Locale.ROOT);
-    if (!ofAddresses.begin(address) || !ofAccounts.begin(account)) {
-      return new Result.Later();
-    }
-    Optional<HotelSite.Known> guest;
+    Optional<HotelSite.Known> guest = site.guest(email.strip());
+    await();
+    boolean right;
     try {
-      guest = site.guest(email.strip());
-    } catch (RuntimeException e) {
-      forgive(address, account);
-      throw e;
+      if (!ofAddresses.begin(address) || !ofAccounts.begin(account)) {
+        return new Result.Later();
+      }
+      String kept = guest.map(known -> known.guest().password()).orElse(decoy);
+      right = PasswordHash.matches(kept, password) && guest.isPresent();
+      if (right) {
+        decoy = kept;
+        ofAddresses.forgive(address);
+        ofAccounts.forgive(account);
+      }
+    } finally {
+      places.release();
     }
-    String kept = guest.map(known -> known.guest().password()).orElse(decoy);
-    boolean right = PasswordHash.matches(kept, password);
-    if (guest.isEmpty() || !right) {
-      return new Result.Wrong();
+    return right ? new Result.In(in(visitor, guest.get())) : new Result.Wrong();
+  }
+
+  private void await() {
+    try {
+      if (places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+        return;
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
-    decoy = kept;
-    forgive(address, account);
+    throw new Unavailable("too many passwords to compare");
+  }
+
+  private Visitor in(Visitor visitor, HotelSite.Known guest) {
     leave(visitor);
     String id = Visitor.guestId();
-    SessionState state = new SessionState(guest.get().number(), guest.get().guest().name(), "", 0);
+    SessionState state = new SessionState(guest.number(), guest.guest().name(), "", 0);
     sessions.create(id, state);
-    return new Result.In(new Visitor(id, Optional.of(state)));
+    return new Visitor(id, Optional.of(state));
   }
 
   /** Ends the visitor's session. */
@@ -83,10 +114,5 @@ public final class Login {
     if (visitor.session().isPresent()) {
       sessions.end(visitor.id());
     }
-  }
-
-  private void forgive(String address, String account) {
-    ofAddresses.forgive(address);
-    ofAccounts.forgive(account);
   }
 }
