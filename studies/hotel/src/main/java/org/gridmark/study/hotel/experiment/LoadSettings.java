@@ -72,11 +72,11 @@ public record LoadSettings(
               "visit.rates",
               new Setting.Text("numbers from 1 to 9999 in ascending order, such as 5,10,20"),
               "5,10,20,40,80",
-              "5,20",
+              "20",
               "visits that begin a second in hotel/arrivals, one number after the other"),
           new Setting(
               "visit.think", TIME, "7s", "1s", "mean of the time that a visitor looks at a page"),
-          new Setting("visit.warm-up", TIME, "60s", "15s", "how long visitors come before"),
+          new Setting("visit.warm-up", TIME, "60s", "10s", "how long visitors come before"),
           new Setting("visit.time", TIME, "60s", "10s", "how long each number is measured"),
           new Setting("visit.before", TIME, "10s", "4s", "how long visitors come until a fault"),
           new Setting("visit.away", TIME, "10s", "4s", "how long a fault lasts that has an end"),
