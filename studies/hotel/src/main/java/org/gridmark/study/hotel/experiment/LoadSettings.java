@@ -72,7 +72,7 @@ public record LoadSettings(
               "visit.rates",
               new Setting.Text("numbers from 1 to 9999 in ascending order, such as 5,10,20"),
               "5,10,20,40,80",
-              "20",
+              "5,20",
               "visits that begin a second in hotel/arrivals, one number after the other"),
           new Setting(
               "visit.think", TIME, "7s", "1s", "mean of the time that a visitor looks at a page"),
