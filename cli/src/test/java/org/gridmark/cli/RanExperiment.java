@@ -43,6 +43,7 @@ final class RanExperiment {
           "reservations.doubled",
           "reservations.without-room",
           "reservations.unfinished",
+          "reservations.unasked",
           "nights.oversold",
           "nights.without-reservation",
           "charges.wrong",
