@@ -29,7 +29,7 @@ class DefectsTest {
           new SettlementStudy(),
           new TradesStudy());
 
-  /** What an experiment asks about, so that any number answers it. */
+  /** The questions of experiments, which any number answers. */
   private static final Set<String> ASKED =
       Set.of(
           // semantics: what a target keeps

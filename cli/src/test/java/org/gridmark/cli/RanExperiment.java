@@ -31,7 +31,7 @@ import org.gridmark.store.RunReader;
 
 /** What an experiment left behind. */
 final class RanExperiment {
-  /** What is said of an entry, a row, a trade or a room that is not as it should be. */
+  /** Metrics that count an entry, a row, a trade or a room that is not as it should be. */
   static final Set<String> WRONG =
       Set.of(
           "rows.wrong",
