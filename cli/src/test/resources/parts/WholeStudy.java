@@ -2,7 +2,7 @@ package parts;
 
 import java.util.*;
 import java.util.function.Consumer;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
 

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.*;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.metric.*;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
 

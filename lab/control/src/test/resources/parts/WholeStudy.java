@@ -9,7 +9,7 @@ import java.util.*;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.*;
 import java.util.stream.*;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.metric.*;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;

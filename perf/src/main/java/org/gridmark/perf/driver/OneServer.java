@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.gridmark.model.service.Service;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 
 /**
  * A service in a program of its own, with its data in memory where the machine has a file system

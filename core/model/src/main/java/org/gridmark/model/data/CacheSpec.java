@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  *     from it
  * @param store where its entries come from and go to (trait STORE); null if they are in memory
  *     alone
+ * @param copies how the target brings its entries to other sites (trait SITE_COPIES); null if it
+ *     does not
  */
 public record CacheSpec<K, V extends Record>(
     String name,
@@ -23,7 +25,8 @@ public record CacheSpec<K, V extends Record>(
     Class<V> value,
     List<Field<?, ?>> indexes,
     long bytes,
-    @Nullable StoreSpec store) {
+    @Nullable StoreSpec store,
+    @Nullable SiteCopies copies) {
   /** Copies, and checks the name and the fields. */
   public CacheSpec {
     if (!name.matches("[A-Za-z0-9_-]+")) {
@@ -39,26 +42,31 @@ public record CacheSpec<K, V extends Record>(
 
   /** A cache without an index. */
   public CacheSpec(String name, Class<K> key, Class<V> value) {
-    this(name, key, value, List.of(), 0, null);
+    this(name, key, value, List.of(), 0, null, null);
   }
 
   /** The same, indexed by these fields from the start. */
   public CacheSpec<K, V> indexed(Field<?, ?>... fields) {
-    return new CacheSpec<>(name, key, value, Arrays.asList(fields), bytes, store);
+    return new CacheSpec<>(name, key, value, Arrays.asList(fields), bytes, store, copies);
   }
 
   /** The same under another name. */
   public CacheSpec<K, V> named(String other) {
-    return new CacheSpec<>(other, key, value, indexes, bytes, store);
+    return new CacheSpec<>(other, key, value, indexes, bytes, store, copies);
   }
 
   /** The same, with values that have long texts of so many bytes together. */
   public CacheSpec<K, V> holding(long longer) {
-    return new CacheSpec<>(name, key, value, indexes, longer, store);
+    return new CacheSpec<>(name, key, value, indexes, longer, store, copies);
   }
 
   /** The same with a store behind it. */
   public CacheSpec<K, V> stored(StoreSpec behind) {
-    return new CacheSpec<>(name, key, value, indexes, bytes, behind);
+    return new CacheSpec<>(name, key, value, indexes, bytes, behind, copies);
+  }
+
+  /** The same, brought to other sites by the target. */
+  public CacheSpec<K, V> copied(SiteCopies wish) {
+    return new CacheSpec<>(name, key, value, indexes, bytes, store, wish);
   }
 }

@@ -1,6 +1,6 @@
 package org.gridmark.model.data;
 
-import java.util.Map;
+import org.gridmark.model.reach.Services;
 
 /**
  * How a program comes by the store of a cache: data, equal to another that says the same, for every
@@ -8,9 +8,10 @@ import java.util.Map;
  */
 public interface StoreSource {
   /**
-   * Opens it in this program. It may connect later, and must not fail because a service is away.
+   * Opens it in this program. It may connect later, and must not fail because a service or another
+   * site is away.
    *
-   * @param services where each of the plan's services is reached, by name
+   * @param services the plan's services and other sites
    */
-  <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Map<String, String> services);
+  <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services);
 }

@@ -1,6 +1,7 @@
 package org.gridmark.model.fault;
 
 import java.time.Duration;
+import java.util.Locale;
 import org.gridmark.model.metric.Subject;
 
 /** A disturbance or an inspection of the cluster or its services. */
@@ -160,6 +161,45 @@ public sealed interface Fault {
     @Override
     public String label() {
       return "slow-server";
+    }
+  }
+
+  /** A lasting fault of the network between a site and all others. */
+  sealed interface OfSite extends OfNetwork {}
+
+  /**
+   * The links between the site that is struck and all others are cut: nothing gets through, or
+   * nothing one way.
+   *
+   * @param way of what is lost
+   */
+  record CutSite(Duration lasting, Way way) implements OfSite {
+    /** Ways between a site and the others, seen from the site. */
+    public enum Way {
+      /** Either. */
+      BOTH,
+      /** What its hosts send. */
+      OUT,
+      /** What its hosts are sent. */
+      IN
+    }
+
+    @Override
+    public String label() {
+      return way == Way.BOTH ? "cut-site" : "cut-site-" + way.name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * The links between the site that is struck and all others are slow.
+   *
+   * @param delay how long each packet takes, either way
+   * @param bitsPerSecond the most that gets through, either way; 0: no limit
+   */
+  record SlowSite(Duration lasting, Duration delay, long bitsPerSecond) implements OfSite {
+    @Override
+    public String label() {
+      return "slow-site";
     }
   }
 

@@ -3,7 +3,7 @@ package org.gridmark.model.load;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 
 /**
  * Users in one client who draw requests and follow a schedule.

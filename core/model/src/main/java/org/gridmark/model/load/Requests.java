@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.gridmark.model.request.Request;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Connection;
 
 /** Which request a user draws next. */

@@ -2,7 +2,7 @@ package org.gridmark.model.study;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 
 /**
  * Something that a user can ask of a study's own target while it stands by itself, beside being

@@ -3,7 +3,7 @@ package org.gridmark.model.study;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.SerialFilter;
 

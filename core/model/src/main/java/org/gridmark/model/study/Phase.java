@@ -107,6 +107,15 @@ public sealed interface Phase {
     }
   }
 
-  /** A fault, so long after the phase, or its job, began. */
-  record Strike(Duration after, Fault fault) {}
+  /**
+   * A fault, so long after the phase, or its job, began.
+   *
+   * @param site where it strikes; empty: at home
+   */
+  record Strike(Duration after, Fault fault, String site) {
+    /** One that strikes at home. */
+    public Strike(Duration after, Fault fault) {
+      this(after, fault, "");
+    }
+  }
 }

@@ -23,6 +23,9 @@ import org.gridmark.model.target.Trait;
  * @param phases in order
  * @param frontends instances of the study's frontend, by name: each a program of its own before the
  *     target, which clients reach at its address as they reach a service
+ * @param home the name of the site that has all which no other one has; empty where there is no
+ *     other
+ * @param sites further sites
  */
 public record Plan(
     List<CacheSpec<?, ?>> caches,
@@ -31,8 +34,10 @@ public record Plan(
     List<String> clients,
     Set<Trait> needs,
     List<Phase> phases,
-    List<String> frontends) {
-  /** Copies, and refuses faults of services that it does not have. */
+    List<String> frontends,
+    String home,
+    List<Site> sites) {
+  /** Copies, and refuses faults of services and sites that it does not have. */
   public Plan {
     caches = List.copyOf(caches);
     services = List.copyOf(services);
@@ -40,10 +45,13 @@ public record Plan(
     needs = Set.copyOf(needs);
     phases = List.copyOf(phases);
     frontends = List.copyOf(frontends);
+    sites = List.copyOf(sites);
+    requireSites(home, sites);
     List<String> servers = Stream.concat(services.stream(), frontends.stream()).toList();
     for (Phase phase : phases) {
       for (Phase.Strike strike : phase.strikes()) {
         requireService(servers, strike.fault());
+        requireSite(home, sites, strike);
         requireIdle(phase, strike.fault());
         requireAsking(clients, phase, strike.fault());
       }
@@ -59,6 +67,67 @@ public record Plan(
       Set<Trait> needs,
       List<Phase> phases) {
     this(caches, entries, services, clients, needs, phases, List.of());
+  }
+
+  /** A plan of one site. */
+  public Plan(
+      List<CacheSpec<?, ?>> caches,
+      long entries,
+      List<String> services,
+      List<String> clients,
+      Set<Trait> needs,
+      List<Phase> phases,
+      List<String> frontends) {
+    this(caches, entries, services, clients, needs, phases, frontends, "", List.of());
+  }
+
+  private static void requireSites(String home, List<Site> sites) {
+    Set<String> names = new LinkedHashSet<>(List.of(home));
+    for (Site site : sites) {
+      if (home.isEmpty() || !names.add(site.name())) {
+        throw new IllegalArgumentException("two sites named '" + site.name() + "', or no home");
+      }
+    }
+  }
+
+  private static void requireSite(String home, List<Site> sites, Phase.Strike strike) {
+    String struck = strike.site();
+    boolean known = struck.equals(home) || sites.stream().anyMatch(at -> at.name().equals(struck));
+    if (!struck.isEmpty() && !known) {
+      throw new IllegalArgumentException("the plan names no site " + struck);
+    }
+    if (strike.fault() instanceof Fault.OfSite && sites.isEmpty()) {
+      throw new IllegalArgumentException(strike.fault().label() + " in a plan of one site");
+    }
+  }
+
+  /** The same with further sites. */
+  public Plan at(String homeSite, List<Site> further) {
+    return new Plan(
+        caches, entries, services, clients, needs, phases, frontends, homeSite, further);
+  }
+
+  /** The names of all sites, home first; of a plan of one site, that alone, which has no name. */
+  public List<String> siteNames() {
+    return Stream.concat(Stream.of(home), sites.stream().map(Site::name)).toList();
+  }
+
+  /** The site of a client, service or frontend. */
+  public String siteOf(String program) {
+    return sites.stream()
+        .filter(site -> site.programs().contains(program))
+        .map(Site::name)
+        .findFirst()
+        .orElse(home);
+  }
+
+  /** The caches of the cluster at a site. */
+  public List<CacheSpec<?, ?>> caches(String site) {
+    return sites.stream()
+        .filter(there -> there.name().equals(site))
+        .map(Site::caches)
+        .findFirst()
+        .orElse(caches);
   }
 
   private static void requireIdle(Phase phase, Fault fault) {
@@ -113,7 +182,8 @@ public record Plan(
             .filter(phase -> !strikesProcesses(phase))
             .map(phase -> moved(phase, first))
             .toList();
-    return new Plan(caches, entries, services, List.of(first), needs, moved, frontends);
+    return new Plan(
+        caches, entries, services, List.of(first), needs, moved, frontends, home, sites);
   }
 
   private static boolean strikesProcesses(Phase phase) {
@@ -151,7 +221,8 @@ public record Plan(
   public Plan with(List<String> further) {
     Set<String> all = new LinkedHashSet<>(services);
     all.addAll(further);
-    return new Plan(caches, entries, List.copyOf(all), clients, needs, phases, frontends);
+    return new Plan(
+        caches, entries, List.copyOf(all), clients, needs, phases, frontends, home, sites);
   }
 
   /**

@@ -19,6 +19,7 @@ import org.gridmark.model.data.CacheSpec;
  *     study's beside them
  * @param services where each of the plan's and the target's services is reached, by name; empty
  *     unless the target needs them ({@link Target#needsServices})
+ * @param sites the plan's sites
  */
 public record ClusterSpec(
     String name,
@@ -29,7 +30,8 @@ public record ClusterSpec(
     List<Member> members,
     List<CacheSpec<?, ?>> caches,
     Map<String, String> settings,
-    Map<String, String> services) {
+    Map<String, String> services,
+    Sites sites) {
   /** Copies. */
   public ClusterSpec {
     members = List.copyOf(members);
@@ -48,7 +50,17 @@ public record ClusterSpec(
       List<CacheSpec<?, ?>> caches,
       Map<String, String> settings,
       Map<String, String> services) {
-    this(name, Secret.NONE, nodes, backups, address, members, caches, settings, services);
+    this(
+        name,
+        Secret.NONE,
+        nodes,
+        backups,
+        address,
+        members,
+        caches,
+        settings,
+        services,
+        Sites.NONE);
   }
 
   /**
@@ -86,7 +98,19 @@ public record ClusterSpec(
   /** The same with a secret. */
   public ClusterSpec with(Secret drawn) {
     return new ClusterSpec(
-        name, drawn, nodes, backups, address, members, caches, settings, services);
+        name, drawn, nodes, backups, address, members, caches, settings, services, sites);
+  }
+
+  /** The same with other settings of the target. */
+  public ClusterSpec with(Map<String, String> others) {
+    return new ClusterSpec(
+        name, secret, nodes, backups, address, members, caches, others, services, sites);
+  }
+
+  /** The same, one of several sites. */
+  public ClusterSpec at(Sites others) {
+    return new ClusterSpec(
+        name, secret, nodes, backups, address, members, caches, settings, services, others);
   }
 
   /** Refuses a cache that the cluster was not told of, or not with this spec. */

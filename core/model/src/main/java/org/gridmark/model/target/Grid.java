@@ -69,6 +69,17 @@ public interface Grid extends Target {
   @Override
   Session connect(ClusterSpec cluster) throws Exception;
 
+  /**
+   * Connects this JVM to a cluster at another site, whatever it is in its own: a client of the kind
+   * that crosses networks, which knows the other cluster by its members alone (trait {@link
+   * Trait#SITES}). A call fails within the client's own timeout if nobody answers there.
+   *
+   * @param other as {@link Sites#of} has it; its address is the one that this program binds
+   */
+  default Session visit(ClusterSpec other) throws Exception {
+    throw Trait.SITES.missing();
+  }
+
   @Override
   Set<Trait> traits(ClusterSpec cluster);
 }

@@ -40,6 +40,10 @@ public enum Trait {
   TRANSACTION,
   /** Loads the entries of a cache from a store behind it, and brings writes there. */
   STORE,
+  /** Has a cluster that clients at other sites reach: {@link Grid#visit}. */
+  SITES,
+  /** Brings a cache's writes to its clusters at other sites by itself. */
+  SITE_COPIES,
   /** Gives caches as JCache has them (JSR 107), by {@link Session#unwrap}. */
   JCACHE;
 

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Session;
 import org.junit.jupiter.api.Test;
 

@@ -17,6 +17,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
 import org.junit.jupiter.api.Test;
@@ -25,8 +26,7 @@ class CacheConfigTest {
   private static final StoreSource NO_SOURCE =
       new StoreSource() {
         @Override
-        public <K, V extends Record> EntryStore<K, V> open(
-            CacheSpec<K, V> cache, Map<String, String> services) {
+        public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
           throw new UnsupportedOperationException();
         }
       };

@@ -160,7 +160,8 @@ public final class TestCluster implements AutoCloseable {
         spec.members(),
         spec.caches(),
         spec.settings(),
-        addresses);
+        addresses,
+        spec.sites());
   }
 
   /** Connects by a link to the one server, whose address holds its port once. */

@@ -20,6 +20,7 @@ import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Codec;
@@ -109,7 +110,7 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
               () ->
                   assertThat(session.unwrap(CacheManager.class).orElseThrow(trait::missing))
                       .matches(manager -> !manager.isClosed(), "open"));
-      case SERVERS, MEMBER -> List.of();
+      case SERVERS, MEMBER, SITES, SITE_COPIES -> List.of();
     };
   }
 
@@ -120,8 +121,7 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
   /** A wish for terms alone. */
   private record NoStore() implements StoreSource {
     @Override
-    public <K, V extends Record> EntryStore<K, V> open(
-        CacheSpec<K, V> cache, Map<String, String> services) {
+    public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
       throw new UnsupportedOperationException("there is none");
     }
   }

@@ -16,6 +16,7 @@ import org.gridmark.driver.hazelcast.store.MapStores;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Topology;
@@ -179,7 +180,7 @@ final class MemberConfig {
     }
     StoreSpec store = cache.store();
     if (place != null && store != null) {
-      map.setMapStoreConfig(MapStores.config(cache, store, cluster.services()));
+      map.setMapStoreConfig(MapStores.config(cache, store, Services.of(cluster.services())));
     }
     return map;
   }

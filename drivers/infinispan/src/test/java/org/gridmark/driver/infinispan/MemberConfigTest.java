@@ -9,6 +9,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Strategy;
@@ -89,8 +90,7 @@ class MemberConfigTest {
 
   private record Nowhere() implements StoreSource {
     @Override
-    public <K, V extends Record> EntryStore<K, V> open(
-        CacheSpec<K, V> cache, Map<String, String> services) {
+    public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
       throw new AssertionError("no member starts here");
     }
   }

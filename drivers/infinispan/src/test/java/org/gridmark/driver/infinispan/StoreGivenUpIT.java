@@ -16,6 +16,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
@@ -43,8 +44,7 @@ class StoreGivenUpIT {
   private record Failing() implements StoreSource {
     @Override
     @SuppressWarnings("unchecked") // its only cache has these types
-    public <K, V extends Record> EntryStore<K, V> open(
-        CacheSpec<K, V> cache, Map<String, String> services) {
+    public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
       return (EntryStore<K, V>) new Table();
     }
   }

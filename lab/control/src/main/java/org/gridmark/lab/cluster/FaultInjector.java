@@ -221,6 +221,7 @@ public final class FaultInjector {
       case Fault.MuteServer mute -> cluster.hosts().mute(struck);
       case Fault.SplitServers split -> cluster.hosts().split(struck);
       case Fault.SlowServer slow -> cluster.hosts().slow(struck, PossibleFaults.of(slow));
+      case Fault.OfSite site -> throw new LabFailure(site.label());
       case Fault.FillDisk fill -> cluster.hosts().fillDisks(struck);
       case Fault.StepClock step -> setClock(struck, step.by());
     }

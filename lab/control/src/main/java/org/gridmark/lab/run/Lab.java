@@ -34,7 +34,7 @@ import org.gridmark.lab.trust.Provenance;
 import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.promise.Promise;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Answer;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;

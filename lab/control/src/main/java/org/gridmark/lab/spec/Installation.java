@@ -28,7 +28,7 @@ import org.gridmark.lab.product.Products;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.service.Service;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Target;
 

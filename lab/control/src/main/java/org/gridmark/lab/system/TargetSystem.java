@@ -20,7 +20,7 @@ import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;

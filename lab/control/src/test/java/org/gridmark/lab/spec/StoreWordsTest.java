@@ -10,6 +10,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.junit.jupiter.api.Test;
 
@@ -19,8 +20,7 @@ class StoreWordsTest {
   /** Opened by nobody. */
   private record Nowhere(String table) implements StoreSource {
     @Override
-    public <K, V extends Record> EntryStore<K, V> open(
-        CacheSpec<K, V> cache, Map<String, String> services) {
+    public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
       throw new UnsupportedOperationException();
     }
   }

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.Seed;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;

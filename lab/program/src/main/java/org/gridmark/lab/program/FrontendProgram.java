@@ -3,7 +3,7 @@ package org.gridmark.lab.program;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Frontend;
 import org.gridmark.model.target.Connection;
 import org.jspecify.annotations.Nullable;

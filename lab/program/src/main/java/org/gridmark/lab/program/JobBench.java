@@ -13,7 +13,7 @@ import org.gridmark.model.history.KeyRequest;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;

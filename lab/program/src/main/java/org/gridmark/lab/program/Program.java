@@ -15,6 +15,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Sites;
 import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
 
@@ -177,7 +178,8 @@ public final class Program {
         assignment.members(),
         plan.caches(),
         assignment.strategy(),
-        assignment.services());
+        assignment.services(),
+        Sites.NONE);
   }
 
   /** The service on the classpath with that name; any, where the name is null. */

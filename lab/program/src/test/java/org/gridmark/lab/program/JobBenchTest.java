@@ -26,7 +26,7 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;

@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Frontend;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;

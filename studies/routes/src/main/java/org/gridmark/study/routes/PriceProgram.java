@@ -15,7 +15,7 @@ import org.gridmark.model.attach.AttachedGrid;
 import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.bytes.PlainFile;
 import org.gridmark.model.service.Service;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Frontend;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;

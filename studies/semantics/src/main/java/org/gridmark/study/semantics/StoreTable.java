@@ -9,11 +9,10 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSpec;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 
 /**
  * The table behind a cache, as a client of its database sees it: nothing that it tells comes from
@@ -43,8 +42,7 @@ final class StoreTable implements AutoCloseable {
     if (behind == null) {
       throw new IllegalArgumentException("no store is behind cache " + cache.name());
     }
-    Map<String, String> addresses = Map.of(Stored.SERVICE, services.address(Stored.SERVICE));
-    try (EntryStore<Long, Mark> store = behind.source().open(cache, addresses)) {
+    try (EntryStore<Long, Mark> store = behind.source().open(cache, services)) {
       store.load(0L);
     }
     try (StoreTable table = of(cache, services)) {

@@ -10,6 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.reach.Services;
 import org.jspecify.annotations.Nullable;
 
 /** A put to the cache reaches its table, unless it is to be lost, and twice if it is to be. */
@@ -30,7 +31,7 @@ final class StoringCache implements FaultyBench.Fault, AutoCloseable {
     this.store =
         Objects.requireNonNull(cache.store())
             .source()
-            .open(cache, Map.of(Stored.SERVICE, database));
+            .open(cache, Services.of(Map.of(Stored.SERVICE, database)));
     this.behind = behind;
     Thread.ofPlatform().daemon().name("storing").start(this::storeAll);
   }

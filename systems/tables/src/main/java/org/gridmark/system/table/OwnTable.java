@@ -6,6 +6,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSource;
+import org.gridmark.model.reach.Services;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +37,7 @@ public record OwnTable(
   }
 
   @Override
-  public <K, V extends Record> EntryStore<K, V> open(
-      CacheSpec<K, V> cache, Map<String, String> services) {
+  public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
     return open(cache, TableStore.CONNECT_LATER);
   }
 

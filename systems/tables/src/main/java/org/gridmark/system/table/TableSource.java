@@ -1,10 +1,10 @@
 package org.gridmark.system.table;
 
 import java.util.List;
-import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSource;
+import org.gridmark.model.reach.Services;
 
 /**
  * A table of a database that is one of the plan's services; it is made when it is first needed.
@@ -21,12 +21,8 @@ public record TableSource(String service, String table, List<String> key) implem
   }
 
   @Override
-  public <K, V extends Record> EntryStore<K, V> open(
-      CacheSpec<K, V> cache, Map<String, String> services) {
-    String address = services.get(service);
-    if (address == null) {
-      throw new IllegalStateException("no service " + service + " among " + services.keySet());
-    }
+  public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
+    String address = services.address(service);
     return new TableStore<>(
         new RowForm<>(cache, key),
         new TableSql(address, table),

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.mariadb.MariadbService;
 import org.gridmark.service.postgres.PostgresService;
@@ -126,7 +127,7 @@ class OwnTableIT {
       OwnTable own = own(database, name);
       requireFit(own);
       requireFit(own);
-      try (EntryStore<String, Deal> store = own.open(written(own), Map.of())) {
+      try (EntryStore<String, Deal> store = own.open(written(own), Services.of(Map.of()))) {
         store.store(DEAL.code(), DEAL);
         assertThat(store.load(DEAL.code())).isEqualTo(DEAL);
       }
@@ -213,7 +214,7 @@ class OwnTableIT {
   void longTextsAreKept(String database) {
     OwnTable own = own(database, "long_texts");
     Deal deal = new Deal("A 2", null, "ü".repeat(100_000));
-    try (EntryStore<String, Deal> store = own.open(written(own), Map.of())) {
+    try (EntryStore<String, Deal> store = own.open(written(own), Services.of(Map.of()))) {
       store.store(deal.code(), deal);
       assertThat(store.load(deal.code())).isEqualTo(deal);
     }
@@ -235,7 +236,7 @@ class OwnTableIT {
         "insert into only_read (code, amount, %1$sOrder%1$s) values ('A 1', 12.25, 'Grüße')"
             .formatted(own.quote()));
     own.requireFit(read(own), DEAL.code(), DEAL);
-    try (EntryStore<String, Deal> store = own.open(read(own), Map.of())) {
+    try (EntryStore<String, Deal> store = own.open(read(own), Services.of(Map.of()))) {
       assertThat(store.loadAll(List.of("A 1", "A 2"))).isEqualTo(Map.of("A 1", DEAL));
       assertThatThrownBy(() -> store.store("A 2", DEAL))
           .hasMessage("table only_read is read and never written to");

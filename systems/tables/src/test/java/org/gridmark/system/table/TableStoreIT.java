@@ -21,6 +21,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.mariadb.MariadbService;
 import org.gridmark.service.postgres.PostgresService;
@@ -84,7 +85,7 @@ class TableStoreIT {
   }
 
   private static EntryStore<Place, Trade> trades(String database, String table) {
-    return new TableSource(database, table, KEY).open(TRADES, addresses());
+    return new TableSource(database, table, KEY).open(TRADES, Services.of(addresses()));
   }
 
   /** Java tells these texts apart; a database may not. */
@@ -149,7 +150,7 @@ class TableStoreIT {
       all.put(id, new Mark(id));
     }
     try (EntryStore<Long, Mark> store =
-        new TableSource(database, "marks", List.of("id")).open(marks, addresses())) {
+        new TableSource(database, "marks", List.of("id")).open(marks, Services.of(addresses()))) {
       store.storeAll(all);
       store.storeAll(all); // nothing but the key: a write that changes nothing
       assertThat(store.loadAll(all.keySet())).isEqualTo(all);
@@ -205,7 +206,8 @@ class TableStoreIT {
     assertThatThrownBy(
             () ->
                 new TableSource("h2", "trades", KEY)
-                    .open(TRADES, Map.of("h2", "jdbc:h2:mem:x;password=secret")))
+                    .open(
+                        TRADES, Services.of(Map.of("h2", "jdbc:h2:mem:x;password=secret"))))
         .hasMessage("a table behind a cache: expected PostgreSQL or MariaDB");
   }
 }

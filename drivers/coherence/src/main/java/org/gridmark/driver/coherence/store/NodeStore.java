@@ -9,6 +9,7 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +29,7 @@ public final class NodeStore<K, V extends Record> implements CacheStore<K, V>, D
         registry.registerResource(
             NodeStore.class,
             cache.name(),
-            new NodeStore<>(wish.source().open(cache, cluster.services())));
+            new NodeStore<>(wish.source().open(cache, Services.of(cluster.services()))));
       }
     }
   }

@@ -1,10 +1,10 @@
 package org.gridmark.driver.contract.stored;
 
 import java.net.URI;
-import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSource;
+import org.gridmark.model.reach.Services;
 
 /** Finds the test's store where the cluster's services are. */
 record RemoteSource() implements StoreSource {
@@ -13,12 +13,8 @@ record RemoteSource() implements StoreSource {
 
   @Override
   @SuppressWarnings("unchecked") // all its caches have these types
-  public <K, V extends Record> EntryStore<K, V> open(
-      CacheSpec<K, V> cache, Map<String, String> services) {
-    String address = services.get(SERVICE);
-    if (address == null) {
-      throw new IllegalStateException("no address of the store among " + services.keySet());
-    }
+  public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
+    String address = services.address(SERVICE);
     return (EntryStore<K, V>) new RemoteStore(cache.name(), URI.create(address).getPort());
   }
 }

@@ -1,11 +1,11 @@
 package org.gridmark.driver.hazelcast.store;
 
 import com.hazelcast.config.MapStoreConfig;
-import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 
 /** How members have a store behind a map. */
 public final class MapStores {
@@ -13,7 +13,7 @@ public final class MapStores {
 
   /** Of a member; each has a store of its own. */
   public static <K, V extends Record> MapStoreConfig config(
-      CacheSpec<K, V> cache, StoreSpec wish, Map<String, String> services) {
+      CacheSpec<K, V> cache, StoreSpec wish, Services services) {
     EntryStore<K, V> store = wish.source().open(cache, services);
     return new MapStoreConfig()
         .setEnabled(true)

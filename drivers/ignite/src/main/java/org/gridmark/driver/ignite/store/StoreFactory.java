@@ -12,6 +12,7 @@ import org.gridmark.driver.ignite.form.CacheForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +61,6 @@ public final class StoreFactory implements Factory<CacheStore<Object, Object>> {
       ClusterSpec cluster, CacheSpec<K, V> spec) {
     StoreSpec wish = Objects.requireNonNull(spec.store());
     return new EntryCacheStore<>(
-        new CacheForm<>(cluster, spec), wish.source().open(spec, cluster.services()));
+        new CacheForm<>(cluster, spec), wish.source().open(spec, Services.of(cluster.services())));
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.driver.infinispan.store;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.infinispan.configuration.cache.ConfigurationBuilder;
 import org.infinispan.configuration.cache.CustomStoreConfigurationBuilder;
@@ -44,7 +45,7 @@ public record Stores(ClusterSpec cluster, boolean owns) {
         wish.mode() == StoreMode.WRITE_BEHIND
             ? wish.batch()
             : context.getConfiguration().maxBatchSize();
-    return new OpenStore<>(wish.source().open(cache, cluster.services()), context, batch);
+    return new OpenStore<>(wish.source().open(cache, Services.of(cluster.services())), context, batch);
   }
 
   @SuppressWarnings("unchecked") // a cache has the types of its spec

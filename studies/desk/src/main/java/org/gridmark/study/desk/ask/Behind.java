@@ -1,12 +1,11 @@
 package org.gridmark.study.desk.ask;
 
-import java.util.Map;
 import java.util.Objects;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSource;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.system.table.OwnTable;
 import org.gridmark.system.table.TableSource;
 
@@ -36,10 +35,6 @@ final class Behind {
 
   static <K, V extends Record> EntryStore<K, V> open(Services services, CacheSpec<K, V> cache) {
     StoreSource source = Objects.requireNonNull(cache.store()).source();
-    return source.open(
-        cache,
-        source instanceof TableSource table
-            ? Map.of(table.service(), services.address(table.service()))
-            : Map.of());
+    return source.open(cache, services);
   }
 }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import javax.cache.CacheManager;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;

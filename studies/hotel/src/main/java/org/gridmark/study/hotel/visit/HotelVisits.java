@@ -10,7 +10,7 @@ import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.ThinkTime;
 import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.load.Visit;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Connection;
 import org.jspecify.annotations.Nullable;
 

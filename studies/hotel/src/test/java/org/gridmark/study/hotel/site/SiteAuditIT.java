@@ -12,7 +12,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.service.Service;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
 import org.gridmark.service.postgres.PostgresService;

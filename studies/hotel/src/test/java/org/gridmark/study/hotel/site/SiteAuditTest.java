@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.metric.Direction;
 import org.gridmark.model.metric.Metric;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hotel.Given;

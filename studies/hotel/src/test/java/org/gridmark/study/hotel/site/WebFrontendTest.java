@@ -14,7 +14,7 @@ import java.util.Map;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.Filter;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Frontend;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;

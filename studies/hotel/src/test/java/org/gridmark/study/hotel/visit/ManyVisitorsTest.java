@@ -23,7 +23,7 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.load.ThinkTime;
 import org.gridmark.model.load.UnderWay;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -21,7 +21,7 @@ import org.gridmark.model.load.UnderWay;
 import org.gridmark.model.load.Visit;
 import org.gridmark.model.request.AsyncRequest;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Connection;
 import org.gridmark.study.hotel.visit.StubSite.Answer;
 import org.gridmark.study.hotel.visit.StubSite.Kept;

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activity;
 import org.gridmark.study.hub.data.HubData;

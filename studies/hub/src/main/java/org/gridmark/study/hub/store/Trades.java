@@ -9,7 +9,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Change;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.Field;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.caches.DatabaseLoad;
 import org.gridmark.study.hub.data.Activities;
@@ -41,8 +41,7 @@ record Trades(Activities source, Way way, Wish wish) {
 
   /** The table as a client has it. */
   EntryStore<Long, Activity> open(Services services) {
-    String address = services.address(DatabaseLoad.DATABASE);
-    return source(cache().name()).open(cache(), Map.of(DatabaseLoad.DATABASE, address));
+    return source(cache().name()).open(cache(), services);
   }
 
   int size() {

@@ -16,7 +16,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.service.Service.Running;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Settings;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.study.hub.HubStudy;

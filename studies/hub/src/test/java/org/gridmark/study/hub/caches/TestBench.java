@@ -8,7 +8,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.ClusterSpec;

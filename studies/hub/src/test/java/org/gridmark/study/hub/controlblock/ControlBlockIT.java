@@ -10,7 +10,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Service.Running;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;

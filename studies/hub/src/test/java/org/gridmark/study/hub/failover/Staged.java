@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Filter;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;

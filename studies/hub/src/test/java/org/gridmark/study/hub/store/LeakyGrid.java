@@ -12,6 +12,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
@@ -42,7 +43,7 @@ final class LeakyGrid implements Session {
   private <K, V extends Record> Cache<K, V> made(CacheSpec<K, V> spec) {
     Cache<K, V> memory = inner.cache(new CacheSpec<>(spec.name(), spec.key(), spec.value()));
     StoreSpec wish = spec.store();
-    return wish == null ? memory : stored(memory, wish.mode(), wish.source().open(spec, services));
+    return wish == null ? memory : stored(memory, wish.mode(), wish.source().open(spec, Services.of(services)));
   }
 
   @SuppressWarnings("unchecked") // a proxy of nothing else

@@ -21,7 +21,7 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.service.Service.Running;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.service.postgres.PostgresService;

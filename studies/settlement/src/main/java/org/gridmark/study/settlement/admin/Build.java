@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.block.Block;

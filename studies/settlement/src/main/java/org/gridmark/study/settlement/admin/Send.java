@@ -16,7 +16,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Settings;

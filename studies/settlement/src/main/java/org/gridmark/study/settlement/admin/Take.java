@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Settings;
 import org.gridmark.study.settlement.settings.SettlementSettings;

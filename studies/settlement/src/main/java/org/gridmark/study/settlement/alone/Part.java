@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.LongStream;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.study.settlement.figure.SettlementMetrics;
 import org.gridmark.system.settlement.day.StandardTrades;

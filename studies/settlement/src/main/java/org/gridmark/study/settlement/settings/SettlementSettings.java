@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.service.Service;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.AdminCommand;
 import org.gridmark.model.study.Settings;
 import org.gridmark.service.artemis.ArtemisService;

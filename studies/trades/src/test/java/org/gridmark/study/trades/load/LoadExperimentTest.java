@@ -14,7 +14,7 @@ import org.gridmark.model.load.Requests;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.request.Response;
-import org.gridmark.model.service.Services;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;

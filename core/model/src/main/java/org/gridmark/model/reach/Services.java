@@ -1,8 +1,8 @@
-package org.gridmark.model.service;
+package org.gridmark.model.reach;
 
 import java.util.Map;
 
-/** Where the helper servers of a trial are reached. */
+/** What a program of a trial reaches beside its own target: helper servers, and other sites. */
 @FunctionalInterface
 public interface Services {
   /**
@@ -13,7 +13,7 @@ public interface Services {
     return service.replaceFirst("-\\d+$", "");
   }
 
-  /** Those of this map, by name. */
+  /** Those of this map, by name; no other site. */
   static Services of(Map<String, String> addresses) {
     return service -> {
       String address = addresses.get(service);
@@ -30,4 +30,18 @@ public interface Services {
    * @throws IllegalArgumentException if the plan names no such service
    */
   String address(String service);
+
+  /**
+   * A connection to the target's cluster at another site, as a client there has it: one for all of
+   * this program that ask. It is made when it is first asked for, and again if that failed; whoever
+   * gave these services closes it.
+   *
+   * @param site as the plan names it
+   * @param kind of connection
+   * @throws IllegalArgumentException if the plan names no such site
+   * @throws IllegalStateException if nobody answers there
+   */
+  default <C> C site(String site, Class<C> kind) {
+    throw new IllegalArgumentException("the plan names no site " + site);
+  }
 }
