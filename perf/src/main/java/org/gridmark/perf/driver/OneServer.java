@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
-import org.gridmark.model.service.Service;
 import org.gridmark.model.reach.Services;
+import org.gridmark.model.service.Service;
 
 /**
  * A service in a program of its own, with its data in memory where the machine has a file system

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import org.gridmark.model.request.Request;
 import org.gridmark.model.reach.Services;
+import org.gridmark.model.request.Request;
 import org.gridmark.model.target.Connection;
 
 /** Which request a user draws next. */

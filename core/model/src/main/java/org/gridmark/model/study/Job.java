@@ -5,8 +5,8 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
-import org.gridmark.model.request.Response;
 import org.gridmark.model.reach.Services;
+import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 

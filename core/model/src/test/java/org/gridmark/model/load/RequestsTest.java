@@ -9,9 +9,9 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
-import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.Session;
 import org.junit.jupiter.api.Test;
 

@@ -26,7 +26,8 @@ class CacheConfigTest {
   private static final StoreSource NO_SOURCE =
       new StoreSource() {
         @Override
-        public <K, V extends Record> EntryStore<K, V> open(CacheSpec<K, V> cache, Services services) {
+        public <K, V extends Record> EntryStore<K, V> open(
+            CacheSpec<K, V> cache, Services services) {
           throw new UnsupportedOperationException();
         }
       };

@@ -27,8 +27,8 @@ import org.gridmark.analyse.panel.StudyReport;
 import org.gridmark.lab.product.Products;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
-import org.gridmark.model.service.Service;
 import org.gridmark.model.reach.Services;
+import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Target;
 

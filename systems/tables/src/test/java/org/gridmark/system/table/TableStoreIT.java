@@ -206,8 +206,7 @@ class TableStoreIT {
     assertThatThrownBy(
             () ->
                 new TableSource("h2", "trades", KEY)
-                    .open(
-                        TRADES, Services.of(Map.of("h2", "jdbc:h2:mem:x;password=secret"))))
+                    .open(TRADES, Services.of(Map.of("h2", "jdbc:h2:mem:x;password=secret"))))
         .hasMessage("a table behind a cache: expected PostgreSQL or MariaDB");
   }
 }

@@ -1,8 +1,8 @@
 package org.gridmark.driver.contract.server;
 
 import java.util.ServiceLoader;
-import org.gridmark.model.service.Service;
 import org.gridmark.model.reach.Services;
+import org.gridmark.model.service.Service;
 
 /**
  * A server that a target consists of, as the service that is on the class path starts it, with a

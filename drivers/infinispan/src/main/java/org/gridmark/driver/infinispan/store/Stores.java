@@ -45,7 +45,8 @@ public record Stores(ClusterSpec cluster, boolean owns) {
         wish.mode() == StoreMode.WRITE_BEHIND
             ? wish.batch()
             : context.getConfiguration().maxBatchSize();
-    return new OpenStore<>(wish.source().open(cache, Services.of(cluster.services())), context, batch);
+    return new OpenStore<>(
+        wish.source().open(cache, Services.of(cluster.services())), context, batch);
   }
 
   @SuppressWarnings("unchecked") // a cache has the types of its spec

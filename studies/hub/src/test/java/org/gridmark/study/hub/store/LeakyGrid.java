@@ -43,7 +43,9 @@ final class LeakyGrid implements Session {
   private <K, V extends Record> Cache<K, V> made(CacheSpec<K, V> spec) {
     Cache<K, V> memory = inner.cache(new CacheSpec<>(spec.name(), spec.key(), spec.value()));
     StoreSpec wish = spec.store();
-    return wish == null ? memory : stored(memory, wish.mode(), wish.source().open(spec, Services.of(services)));
+    return wish == null
+        ? memory
+        : stored(memory, wish.mode(), wish.source().open(spec, Services.of(services)));
   }
 
   @SuppressWarnings("unchecked") // a proxy of nothing else
