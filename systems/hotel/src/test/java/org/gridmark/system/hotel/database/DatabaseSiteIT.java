@@ -27,6 +27,7 @@ import org.gridmark.model.concurrent.Crew;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.Source;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.postgres.PostgresService;
 import org.gridmark.system.hotel.Contention;
@@ -199,7 +200,7 @@ class DatabaseSiteIT {
   private static <K, V extends Record> EntryStore<K, V> open(Kind<K, V> kind) {
     CacheSpec<K, V> cache = kind.cache();
     return new TableSource("postgres", kind.table(), kind.key())
-        .open(cache, Map.of("postgres", server.address()));
+        .open(cache, Services.of(Map.of("postgres", server.address())));
   }
 
   private static <K, V extends Record> V load(Kind<K, V> kind, K key) {

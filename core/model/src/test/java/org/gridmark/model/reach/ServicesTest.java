@@ -1,4 +1,4 @@
-package org.gridmark.model.service;
+package org.gridmark.model.reach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
