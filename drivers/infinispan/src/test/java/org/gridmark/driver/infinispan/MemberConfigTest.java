@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.driver.infinispan.network.Network;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSource;
@@ -26,6 +27,11 @@ import org.infinispan.transaction.LockingMode;
 import org.junit.jupiter.api.Test;
 
 class MemberConfigTest {
+  private static final CacheSpec<Long, Stock> CACHE =
+      new CacheSpec<>("stocks", Long.class, Stock.class);
+
+  private record Stock(int count) {}
+
   @Test
   void aNodeStoresAndNamesItsServerAndAClientDoesNeither() {
     MemberConfig config = new MemberConfig(cluster(Map.of(), 7000));
@@ -100,7 +106,7 @@ class MemberConfigTest {
   }
 
   private static Configuration stored(StoreSpec wish) {
-    return new MemberConfig(cluster(Map.of(), 7000)).cache(wish);
+    return new MemberConfig(cluster(Map.of(), 7000)).cache(CACHE.stored(wish));
   }
 
   /** At each address its own port, and at most the last port that exists. */
@@ -133,7 +139,7 @@ class MemberConfigTest {
   }
 
   private static Configuration cache(Strategy strategy) {
-    return new MemberConfig(cluster(strategy.settings(), 7000)).cache(null);
+    return new MemberConfig(cluster(strategy.settings(), 7000)).cache(CACHE);
   }
 
   private static Strategy strategy(String name) {
