@@ -174,6 +174,10 @@ final class Member implements AutoCloseable {
   @Override
   public void close() {
     manager.stop();
-    reach.close();
+    try {
+      reach.close();
+    } catch (Exception e) {
+      throw new IllegalStateException("a visit to another site does not end", e);
+    }
   }
 }

@@ -93,8 +93,7 @@ class StoreGivenUpIT {
       GlobalComponentRegistry.of(manager)
           .registerComponent(new Stores(cluster, Services.of(Map.of()), true), Stores.class);
       manager.start();
-      Cache<Long, Value> cache =
-          manager.createCache(spec.name(), impatient(config.cache(spec)));
+      Cache<Long, Value> cache = manager.createCache(spec.name(), impatient(config.cache(spec)));
 
       FAILURES_LEFT.set(1 + ATTEMPTS);
       cache.put(1L, new Value(1));

@@ -35,8 +35,7 @@ class SidePortsTest {
 
       assertThat(IntStream.range(first, first + 2 * members))
           .doesNotContainAnyElementsOf(IntStream.range(port, port + 2 * members).boxed().toList())
-          .doesNotContainAnyElementsOf(
-              SidePorts.ofEndpoints(cluster, port).all().boxed().toList())
+          .doesNotContainAnyElementsOf(SidePorts.ofEndpoints(cluster, port).all().boxed().toList())
           .allMatch(SidePortsTest::exists);
     }
   }
