@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Waits for what comes about at another site some time. */
-final class Settled {
+public final class Settled {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(100);
   private static final long STILL = TimeUnit.SECONDS.toNanos(1);
   private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(10);
@@ -14,7 +14,7 @@ final class Settled {
   private Settled() {}
 
   /** Until this is so. */
-  static void await(BooleanSupplier condition) {
+  public static void await(BooleanSupplier condition) {
     long deadline = System.nanoTime() + PATIENCE;
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > deadline) {
@@ -25,7 +25,7 @@ final class Settled {
   }
 
   /** Until both have been equal and unchanged for a second: nothing is on its way any more. */
-  static <T> T awaitEqual(Supplier<T> here, Supplier<T> there) {
+  public static <T> T awaitEqual(Supplier<T> here, Supplier<T> there) {
     long deadline = System.nanoTime() + PATIENCE;
     T last = here.get();
     long since = System.nanoTime();
