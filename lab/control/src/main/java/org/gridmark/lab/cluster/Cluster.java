@@ -143,9 +143,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Starts those of the target that have ended, and returns when all answer. */
   void restartServers(String phase, SiteCluster at) throws LabFailure, InterruptedException {
-    for (ProgramProcess server : targetServers(at)) {
-      services.restart(server, phase);
-    }
+    services.restart(targetServers(at), phase);
   }
 
   /** The hosts of the programs, as far as they fail. */

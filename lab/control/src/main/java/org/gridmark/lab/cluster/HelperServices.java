@@ -41,8 +41,15 @@ final class HelperServices {
     }
   }
 
-  /** Starts a server that has ended again, and returns when it answers. */
-  void restart(ProgramProcess server, String phase) throws LabFailure, InterruptedException {
+  /** Starts servers that have ended again, one after the other, and returns when all answer. */
+  void restart(List<ProgramProcess> servers, String phase) throws LabFailure, InterruptedException {
+    for (ProgramProcess server : servers) {
+      restart(server, phase);
+    }
+  }
+
+  private void restart(ProgramProcess server, String phase)
+      throws LabFailure, InterruptedException {
     boolean old = true;
     while (old) { // it may have been restarted before
       old = entrance.mailbox().poll(server, Report.Ready.class, System.nanoTime()).isPresent();
