@@ -3,12 +3,14 @@ package org.gridmark.driver.coherence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gridmark.driver.contract.sites.SiteCaches;
 import org.gridmark.driver.contract.sites.TwoSites;
 import org.gridmark.model.data.CacheSpec;
@@ -21,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The connections of a visit, as the system has them. */
 @EnabledOnOs(OS.LINUX)
 class ProxiesIT {
-  /** A connection that is established, among those of {@code /proc/net/tcp}. */
+  /** A connection that is established, among those of {@code /proc/self/net/tcp}. */
   private static final String ESTABLISHED = "01";
 
   /** Four caches: two to each of two proxies, or as their names are drawn. */
@@ -45,10 +47,11 @@ class ProxiesIT {
   }
 
   /** To each proxy of two: at the ports behind the cluster's where they are chosen. */
-  private static List<Integer> connections(ClusterSpec cluster) throws IOException {
+  private static List<Integer> connections(ClusterSpec cluster) {
     int port = cluster.members().getFirst().port();
     List<String[]> all =
-        Files.readAllLines(Path.of("/proc/self/net/tcp")).stream()
+        Stream.of("tcp", "tcp6")
+            .flatMap(ProxiesIT::lines)
             .map(line -> line.trim().split("\\s+", -1))
             .filter(words -> words[3].equals(ESTABLISHED))
             .toList();
@@ -56,5 +59,13 @@ class ProxiesIT {
         .mapToObj(proxy -> ":%04X".formatted(proxy))
         .map(proxy -> (int) all.stream().filter(words -> words[2].endsWith(proxy)).count())
         .toList();
+  }
+
+  private static Stream<String> lines(String protocol) {
+    try {
+      return Files.readAllLines(Path.of("/proc/self/net", protocol)).stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }
