@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.driver.contract.TestCluster;
 import org.gridmark.model.data.CacheSpec;
@@ -78,39 +78,38 @@ public abstract class SiteDeathContract {
   /** One of two nodes is killed in the midst of writes. */
   private void assertNothingIsLost(
       CacheSpec<Long, Copied> spec, TestCluster victims, Session session) throws Exception {
+    Map<Long, Copied> acknowledged = new ConcurrentHashMap<>();
     AtomicBoolean over = new AtomicBoolean();
-    AtomicInteger count = new AtomicInteger();
-    Map<Long, Copied> acknowledged;
     try (ExecutorService writer = Executors.newSingleThreadExecutor()) {
-      Future<Map<Long, Copied>> writes = writer.submit(() -> write(here(spec), over, count));
-      Settled.await(() -> count.get() > BEFORE);
-      victims.kill(1);
-      victims.awaitReady(session, 1);
-      int then = count.get();
-      Settled.await(() -> count.get() > then + AFTER);
-      over.set(true);
-      acknowledged = writes.get();
+      Future<?> writes = writer.submit(() -> write(here(spec), over, acknowledged));
+      try {
+        Settled.await(() -> acknowledged.size() > BEFORE);
+        victims.kill(1);
+        victims.awaitReady(session, 1);
+        int then = acknowledged.size();
+        Settled.await(() -> acknowledged.size() > then + AFTER);
+      } finally {
+        over.set(true);
+      }
+      writes.get();
     }
 
     assertThat(here(spec).getAll(acknowledged.keySet())).isEqualTo(acknowledged);
     Settled.await(() -> there(spec).getAll(acknowledged.keySet()).equals(acknowledged));
   }
 
-  private static Map<Long, Copied> write(
-      Cache<Long, Copied> cache, AtomicBoolean over, AtomicInteger count) {
-    Map<Long, Copied> acknowledged = new LinkedHashMap<>();
+  private static void write(
+      Cache<Long, Copied> cache, AtomicBoolean over, Map<Long, Copied> acknowledged) {
     for (long key = 0; !over.get(); key++) {
       Copied value = new Copied(TwoSites.HERE, key);
       try {
         cache.put(key, value);
         acknowledged.put(key, value);
-        count.incrementAndGet();
       } catch (RuntimeException e) {
         // Not acknowledged: the node dies just now.
       }
       LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(200));
     }
-    return acknowledged;
   }
 
   /** All of its nodes: it comes back empty. */
