@@ -77,10 +77,6 @@ class MessagesTest {
     assertThat(here(both).get(2L)).isEqualTo(message(1, "london"));
     assertThat(here(both).remove(1L)).isTrue();
     assertThat(there(both).get(1L)).isNull();
-    // Of a write of each site, both keep the same one.
-    here(both).put(3L, message(1, "newyork"));
-    there(both).put(3L, message(1, "london"));
-    assertThat(here(both).get(3L)).isEqualTo(there(both).get(3L));
   }
 
   @Test
