@@ -2,6 +2,7 @@ package org.gridmark.lab.cluster;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
+import org.gridmark.record.Event;
 
 /**
  * The programs of one trial: services, storage nodes, clients, at each site of the plan. Whatever
@@ -49,7 +51,7 @@ public final class Cluster implements AutoCloseable {
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
-  private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
+  private final HelperServices services;
   private final Map<String, SiteCluster> sites = new LinkedHashMap<>();
   private final Frontends frontends;
   private final Clients clients;
@@ -81,6 +83,7 @@ public final class Cluster implements AutoCloseable {
       ClusterSpec configuredThere = spec.cluster(candidate, there.site());
       sites.put(there.site(), site(entrance, there, configuredThere, settings));
     }
+    this.services = new HelperServices(entrance, addresses);
     this.frontends = new Frontends(entrance, plan.frontends(), addresses);
     this.clients = new Clients(entrance, plan);
   }
@@ -90,7 +93,7 @@ public final class Cluster implements AutoCloseable {
       throws LabFailure {
     ServerClocks clocks = ServerClocks.of(plan, there, settings.servers());
     Nodes nodes = new Nodes(entrance, settings, hosts, there, clocks);
-    return new SiteCluster(there.site(), driver, configuredThere, settings, nodes, clocks);
+    return new SiteCluster(there, driver, configuredThere, settings, nodes, clocks);
   }
 
   /**
@@ -99,9 +102,7 @@ public final class Cluster implements AutoCloseable {
    */
   public void start() throws LabFailure, InterruptedException {
     launcher.install();
-    for (String service : plan.services()) {
-      add(() -> services.put(service, launcher.service(service)));
-    }
+    services.startAll(plan.services());
     if (sites.values().stream().anyMatch(SiteCluster::needsServices)) {
       awaitServices();
     }
@@ -142,14 +143,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Starts those of the target that have ended, and returns when all answer. */
   void restartServers(String phase, SiteCluster at) throws LabFailure, InterruptedException {
-    for (ProgramProcess server : targetServers(at)) {
-      boolean old = true;
-      while (old) { // it may have been restarted before
-        old = mailbox.poll(server, Report.Ready.class, System.nanoTime()).isPresent();
-      }
-      server.send(new Order.Restart(phase));
-      mailbox.await(server, Report.Ready.class, START);
-    }
+    services.restart(targetServers(at), phase);
   }
 
   /** The hosts of the programs, as far as they fail. */
@@ -171,8 +165,19 @@ public final class Cluster implements AutoCloseable {
     return Objects.requireNonNull(sites.get(site.isEmpty() ? plan.home() : site), site);
   }
 
+  /** How many nodes are there, and of several sites, who is at each. */
+  public List<Event> ready() {
+    List<Event> all = new ArrayList<>();
+    all.add(new Event.ClusterReady(time.now(), nodes().size()));
+    for (String site : plan.sites().isEmpty() ? List.<String>of() : plan.siteNames()) {
+      List<String> there = programs(site).stream().map(ProgramProcess::name).toList();
+      all.add(new Event.SiteReady(time.now(), site, there));
+    }
+    return all;
+  }
+
   /** The programs of a site that are there: nodes, clients, services and frontends. */
-  public List<ProgramProcess> programs(String site) {
+  List<ProgramProcess> programs(String site) {
     SiteCluster at = at(site);
     return programs().stream()
         .filter(ProgramProcess::isAlive)
@@ -193,7 +198,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Every program, for what watches them. */
   public synchronized List<ProgramProcess> programs() {
-    return Stream.of(services.values(), nodes(), frontends.all(), clients.all())
+    return Stream.of(services.all(), nodes(), frontends.all(), clients.all())
         .flatMap(Collection::stream)
         .toList();
   }
@@ -204,9 +209,7 @@ public final class Cluster implements AutoCloseable {
 
   /** The program of a service or frontend that the plan names. */
   public ProgramProcess service(String service) {
-    return frontends
-        .find(service)
-        .orElseGet(() -> Objects.requireNonNull(services.get(service), service));
+    return frontends.find(service).orElseGet(() -> services.get(service));
   }
 
   /** A client that the plan names. */
@@ -251,12 +254,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Returns when every service answers. */
   public void awaitServices() throws LabFailure, InterruptedException {
-    for (Map.Entry<String, ProgramProcess> service : services.entrySet()) {
-      if (!addresses.containsKey(service.getKey())) {
-        Report.Ready ready = mailbox.await(service.getValue(), Report.Ready.class, START);
-        addresses.put(service.getKey(), ready.address());
-      }
-    }
+    services.awaitAll();
   }
 
   /**
@@ -319,7 +317,7 @@ public final class Cluster implements AutoCloseable {
     Stream.of(frontends.all(), nodes(), clients.all())
         .flatMap(Collection::stream)
         .forEach(ProgramProcess::kill);
-    ProgramProcess.end(services.values(), END);
+    ProgramProcess.end(services.all(), END);
     all.forEach(program -> program.awaitEnd(END));
     deployment.tidy(notices);
   }
