@@ -31,7 +31,9 @@ import org.gridmark.store.RunReader;
 
 /** What an experiment left behind. */
 final class RanExperiment {
-  /** Metrics that count an entry, its replica, a row, a trade or a room that is not as it should be. */
+  /**
+   * Metrics that count an entry, its replica, a row, a trade or a room that is not as it should be.
+   */
   static final Set<String> WRONG =
       Set.of(
           "rows.wrong",

@@ -12,7 +12,6 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.study.Site;
 import org.gridmark.model.study.Study;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -23,7 +22,7 @@ class HostsOptionTest {
   private static final Plan ONE =
       new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(), List.of());
   private static final Plan TWO =
-      ONE.at("newyork", List.of(new Site("london", List.of(), Set.of())));
+      ONE.at("newyork", List.of(new Plan.Site("london", List.of(), Set.of())));
 
   @Test
   void eachHostForNodesIsAServer() {
@@ -41,7 +40,7 @@ class HostsOptionTest {
 
   @Test
   void aPlanWhoseHomeIsElsewhereIsNotCountedBySites() {
-    Plan other = ONE.at("tokyo", List.of(new Site("london", List.of(), Set.of())));
+    Plan other = ONE.at("tokyo", List.of(new Plan.Site("london", List.of(), Set.of())));
     assertThat(settings(other, Map.of())).containsEntry("servers", "4");
   }
 

@@ -178,9 +178,9 @@ public sealed interface Fault {
     public enum Way {
       /** Either. */
       BOTH,
-      /** What its hosts send. */
+      /** Packets of its hosts. */
       OUT,
-      /** What its hosts are sent. */
+      /** Packets to its hosts. */
       IN
     }
 

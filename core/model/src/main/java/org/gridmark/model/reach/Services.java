@@ -2,7 +2,7 @@ package org.gridmark.model.reach;
 
 import java.util.Map;
 
-/** What a program of a trial reaches beside its own target: helper servers, and other sites. */
+/** Helper servers and other sites, as a program of a trial reaches them beside its own target. */
 @FunctionalInterface
 public interface Services {
   /**
@@ -39,7 +39,7 @@ public interface Services {
    * @param site as the plan names it
    * @param kind of connection
    * @throws IllegalArgumentException if the plan names no such site
-   * @throws IllegalStateException if nobody answers there
+   * @throws IllegalStateException if no cluster answers there
    */
   default <C> C site(String site, Class<C> kind) {
     throw new IllegalArgumentException("the plan names no site " + site);

@@ -1,4 +1,4 @@
-/** What programs of a trial reach beside their own target. */
+/** Reach of the programs of a trial beside their own target. */
 @NullMarked
 package org.gridmark.model.reach;
 

@@ -4,7 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gridmark.model.reach.Services;
 
-/** What a program of a cluster reaches beside it. Safe for use by many threads. */
+/**
+ * The helper servers and other sites that a program of a cluster reaches. Safe for use by many
+ * threads.
+ */
 public final class Reach implements Services, AutoCloseable {
   private final ClusterSpec cluster;
   private final Services services;
@@ -35,7 +38,7 @@ public final class Reach implements Services, AutoCloseable {
   @Override
   public synchronized <C> C site(String site, Class<C> kind) {
     if (closed) {
-      throw new IllegalStateException("this program reaches nobody any more");
+      throw new IllegalStateException("this program is about to end");
     }
     Session there = visits.get(site);
     if (there == null) {
@@ -54,7 +57,7 @@ public final class Reach implements Services, AutoCloseable {
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
-      throw new IllegalStateException("nobody answers at site " + site, e);
+      throw new IllegalStateException("no cluster answers at site " + site, e);
     }
   }
 

@@ -157,7 +157,7 @@ class PlanTest {
   void programsAndCachesAreAtHomeUnlessAnotherSiteHasThem() {
     CacheSpec<Long, Value> here = new CacheSpec<>("here", Long.class, Value.class);
     CacheSpec<Long, Value> there = here.named("there");
-    Site london = new Site("london", List.of(there), Set.of("readers", "kafka"));
+    Plan.Site london = new Plan.Site("london", List.of(there), Set.of("readers", "kafka"));
     Plan one =
         new Plan(
             List.of(here), 1, List.of("kafka"), List.of("users", "readers"), Set.of(), List.of());
@@ -178,7 +178,7 @@ class PlanTest {
 
   @Test
   void sitesAreSeveralAndEachHasANameOfItsOwn() {
-    Site london = new Site("london", List.of(), Set.of());
+    Plan.Site london = new Plan.Site("london", List.of(), Set.of());
     Plan plan = plan(List.of("users"), measure(MEASURED));
 
     assertThatThrownBy(() -> plan.at("", List.of(london)))
@@ -186,14 +186,14 @@ class PlanTest {
     assertThatThrownBy(() -> plan.at("london", List.of(london)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("two sites named 'london'");
-    assertThatThrownBy(() -> new Site("New York", List.of(), Set.of()))
+    assertThatThrownBy(() -> new Plan.Site("New York", List.of(), Set.of()))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
   void aStrikeIsAtASiteThatThePlanHas() {
     Fault cut = new Fault.CutSite(Duration.ofSeconds(1), Fault.CutSite.Way.IN);
-    Site london = new Site("london", List.of(), Set.of());
+    Plan.Site london = new Plan.Site("london", List.of(), Set.of());
 
     assertThatThrownBy(() -> struck("", List.of(), new Fault.KillNode(), "london"))
         .hasMessage("the plan names no site london");
@@ -205,7 +205,7 @@ class PlanTest {
     assertThat(struck("newyork", List.of(london), cut, "").phases()).hasSize(1);
   }
 
-  private static Plan struck(String home, List<Site> sites, Fault fault, String site) {
+  private static Plan struck(String home, List<Plan.Site> sites, Fault fault, String site) {
     Phase.Strike strike = new Phase.Strike(Duration.ZERO, fault, site);
     Phase once = new Phase.Once("once", NOTHING, List.of(), List.of(strike));
     return new Plan(

@@ -14,7 +14,6 @@ import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.model.study.Plan;
-import org.gridmark.model.study.Site;
 import org.junit.jupiter.api.Test;
 
 class HostsOfSitesTest {
@@ -26,7 +25,7 @@ class HostsOfSitesTest {
   private static Plan plan(String... atLondon) {
     List<String> clients = List.of("users", "readers");
     Plan one = new Plan(List.of(), 0, List.of("kafka"), clients, Set.of(), List.of());
-    return one.at("newyork", List.of(new Site("london", List.of(), Set.of(atLondon))));
+    return one.at("newyork", List.of(new Plan.Site("london", List.of(), Set.of(atLondon))));
   }
 
   @Test

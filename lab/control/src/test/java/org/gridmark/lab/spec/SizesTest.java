@@ -13,7 +13,6 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.study.Site;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
@@ -132,7 +131,7 @@ class SizesTest {
     Map<String, String> given = Map.of("nodes", "3", "servers", "3", "scale", "1");
     Keeping grid = new Keeping(Memory.NODE_OFF_HEAP, NODES);
     Plan one = plan(given);
-    Plan two = one.at("newyork", List.of(new Site("london", one.caches(), Set.of())));
+    Plan two = one.at("newyork", List.of(new Plan.Site("london", one.caches(), Set.of())));
 
     Sizes alone = sizes(one, grid, given);
     Sizes both = sizes(two, grid, given);

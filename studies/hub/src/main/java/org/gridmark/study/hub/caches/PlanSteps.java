@@ -22,7 +22,6 @@ import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.study.Site;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
@@ -46,7 +45,7 @@ public final class PlanSteps {
   private final Set<Trait> needs = EnumSet.noneOf(Trait.class);
   private final List<Phase> phases = new ArrayList<>();
   private String home = "";
-  private List<Site> sites = List.of();
+  private List<Plan.Site> sites = List.of();
 
   private record Index(@Key("index") boolean wanted) {}
 
@@ -196,7 +195,7 @@ public final class PlanSteps {
   }
 
   /** Has a further site beside that of a name, which has all that is not there. */
-  public PlanSteps at(String homeSite, Site further) {
+  public PlanSteps at(String homeSite, Plan.Site further) {
     home = homeSite;
     sites = List.of(further);
     return this;

@@ -17,7 +17,6 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Phase.Strike;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.study.Site;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.wan.replication.Channel;
@@ -267,7 +266,7 @@ final class WanPlan {
       steps.service(WanChannels.KAFKA);
     }
     if (!channels.replicated().isEmpty()) {
-      steps.at(Route.OUT.from(), new Site(Route.OUT.to(), there, Set.of(WATCH, Relay.CLIENT)));
+      steps.at(Route.OUT.from(), new Plan.Site(Route.OUT.to(), there, Set.of(WATCH, Relay.CLIENT)));
     }
     return steps.plan(channels.needs().toArray(Trait[]::new));
   }

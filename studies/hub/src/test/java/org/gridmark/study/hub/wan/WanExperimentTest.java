@@ -13,7 +13,6 @@ import org.gridmark.model.fault.Fault;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.study.Site;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.HubStudy;
@@ -45,7 +44,7 @@ class WanExperimentTest {
       return;
     }
     assertThat(plan.home()).isEqualTo("newyork");
-    Site london = plan.sites().getFirst();
+    Plan.Site london = plan.sites().getFirst();
     assertThat(london.name()).isEqualTo("london");
     assertThat(plan.siteOf("watch")).isEqualTo("london");
     assertThat(plan.siteOf("mortal")).isEqualTo("newyork");
