@@ -59,6 +59,8 @@ final class RanExperiment {
           "replica.resurrected",
           "replica.unasked",
           "replica.apart",
+          "writes.overwritten",
+          "increments.lost",
           "prices.wrong",
           "entries.reversed",
           "entries.stray",

@@ -41,6 +41,10 @@ public final class HubMetrics {
   public static final Metric HEAP_FULL = Metric.value("heap.full", Unit.NONE);
   public static final Metric HEAP_LARGEST = Metric.value("heap.largest", Unit.BYTES);
   public static final Metric HEAP_LIMIT = Metric.value("heap.limit", Unit.NONE);
+
+  /** Acknowledged increments of both sites that the final value does not count. */
+  public static final Metric INCREMENTS_LOST = Metric.defects("increments.lost");
+
   public static final Metric INDEX_TIME = Metric.time("index.time", Unit.SECONDS);
   public static final Metric LOAD_COST = Metric.value("load.cost", Unit.NONE);
   public static final Metric LOAD_RATE_BEFORE = Metric.value("load.rate.before", Unit.PER_SECOND);
@@ -147,6 +151,9 @@ public final class HubMetrics {
   public static final Metric VERSIONS_SEEN = Metric.value("versions.seen", Unit.NONE);
   public static final Metric WARM_UP_REQUESTS = Metric.value("warm-up.requests", Unit.NONE);
   public static final Metric WARM_UP_TIME = Metric.time("warm-up.time", Unit.SECONDS);
+
+  /** Acknowledged writes that are no ancestor of the final value. */
+  public static final Metric WRITES_OVERWRITTEN = Metric.defects("writes.overwritten");
 
   private HubMetrics() {}
 }

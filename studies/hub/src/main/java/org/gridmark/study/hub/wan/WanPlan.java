@@ -19,6 +19,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.wan.audit.Written;
 import org.gridmark.study.hub.wan.replication.Channel;
 import org.gridmark.study.hub.wan.replication.Message;
 import org.gridmark.study.hub.wan.replication.Relay;
@@ -38,7 +39,11 @@ final class WanPlan {
   /** The client at home that watches, and puts beside what is measured. */
   static final String BESIDE = "beside";
 
-  private static final Duration READ_PAUSE = Duration.ofMillis(5);
+  private static final Duration READ_PAUSE = Duration.ofMillis(10);
+
+  /** So many are read again and again: enough for a distribution, too few to be the load. */
+  private static final int READ = 20;
+
   private static final Duration WHOLE_WITHIN = Duration.ofMinutes(5);
 
   private final WanSettings own;
@@ -80,6 +85,11 @@ final class WanPlan {
     if (!channels.replicated().isEmpty()) {
       faults(channels.main());
       deaths(channels.main());
+    }
+    if (own.ways() == WanSettings.Ways.BOTH) {
+      Range contested = Range.of(number(), WanContest.ENTRIES);
+      entries += WanContest.ENTRIES;
+      new WanContest(own, channels.main(), contested).add(steps, beside());
     }
     return whole();
   }
@@ -152,7 +162,8 @@ final class WanPlan {
     Replicating job = replicating(channel, subject, size, 0, own.time());
     List<Load> loads = new ArrayList<>(beside());
     if (size <= 1000) {
-      loads.add(away.reading(channel.there(), job.range().keys(), READ_PAUSE));
+      List<Long> some = job.range().keys().subList(0, Math.min(READ, own.keys()));
+      loads.add(away.reading(channel.there(), some, READ_PAUSE));
     }
     then(subject, job, List.of(), loads);
   }
@@ -257,8 +268,8 @@ final class WanPlan {
   }
 
   private Plan whole() {
-    List<CacheSpec<?, ?>> here = new ArrayList<>(List.of(Sightings.CACHE));
-    List<CacheSpec<?, ?>> there = new ArrayList<>(List.of(Sightings.CACHE));
+    List<CacheSpec<?, ?>> here = new ArrayList<>(List.of(Sightings.CACHE, Written.CACHE));
+    List<CacheSpec<?, ?>> there = new ArrayList<>(List.of(Sightings.CACHE, Written.CACHE));
     channels.all().forEach(one -> here.add(one.here()));
     channels.replicated().forEach(one -> there.add(one.there()));
     steps.holds(entries, here);
@@ -266,7 +277,9 @@ final class WanPlan {
       steps.service(WanChannels.KAFKA);
     }
     if (!channels.replicated().isEmpty()) {
-      steps.at(Route.OUT.from(), new Plan.Site(Route.OUT.to(), there, Set.of(WATCH, Relay.CLIENT)));
+      steps.at(
+          Route.OUT.from(),
+          new Plan.Site(Route.OUT.to(), there, Set.of(WATCH, WanContest.FAR, Relay.CLIENT)));
     }
     return steps.plan(channels.needs().toArray(Trait[]::new));
   }

@@ -21,6 +21,7 @@ record WanSettings(
     @Key("wan.delay") Duration delay,
     @Key("wan.batch") int batch,
     @Key("wan.apply") Apply apply,
+    @Key("wan.ways") Ways ways,
     @Key("wan.conflicts") SiteCopies.Conflicts conflicts,
     @Key("wan.sizes") String sizesText,
     @Key("wan.rate") int rate,
@@ -59,6 +60,11 @@ record WanSettings(
               "newer",
               "how the other site takes what is published: plain, as it comes; newer, if it is newer"
                   + " than what was read there before; compare, by comparing and setting each"),
+          Setting.of(
+              "wan.ways",
+              new Setting.Choice(List.of("one", "both")),
+              "one",
+              "whether entries go one way, or both sites write, too, and the same ones"),
           Setting.of(
               "wan.conflicts",
               new Setting.Choice(
@@ -104,6 +110,9 @@ record WanSettings(
     if (keys < 2 * users) {
       throw new BadInput("wan.keys: %d users need %d".formatted(users, 2 * users));
     }
+    if (ways == Ways.BOTH && (replication == Replication.LOG || replication == Replication.NONE)) {
+      throw new BadInput("wan.ways: both is nothing for " + replication.word());
+    }
     if (!cutText.equals(NEVER)) {
       for (String cut : cutText.split(",", -1)) {
         if (!TIME.accepts(cut)) {
@@ -116,6 +125,12 @@ record WanSettings(
   private static Setting whole(
       String key, long low, long high, String normal, String quick, String meaning) {
     return new Setting(key, new Setting.Whole(low, high), normal, quick, meaning);
+  }
+
+  /** Which sites write. */
+  enum Ways {
+    ONE,
+    BOTH
   }
 
   /** The object sizes whose way is timed, in bytes. */
@@ -137,6 +152,6 @@ record WanSettings(
 
   Channel.Terms terms() {
     long longest = sizes().stream().mapToInt(Integer::intValue).max().orElse(0);
-    return new Channel.Terms(longest, apply, false, leak, conflicts);
+    return new Channel.Terms(longest, apply, ways == Ways.BOTH, leak, conflicts);
   }
 }

@@ -70,7 +70,7 @@ class ReplicatingTest {
 
   @Test
   void aWriteThatIsNotPublishedIsFound() throws Exception {
-    // The last of 1000 writes, and not one that a later one of its entry makes good.
+    // The last write: no later one of its entry makes it good.
     job(channel(Way.BEHIND, 1001), 0).run(sites.asking(1000));
     assertThat(figure("replica.behind") + figure("replica.missing")).isEqualTo(1);
     assertThat(figure("replica.alike")).isEqualTo(39);

@@ -30,6 +30,9 @@ import org.gridmark.study.hub.caches.TestBench;
  * called before a write returns. Time passes when somebody waits; users ask so many requests.
  */
 public final class TwoSites extends TestBench {
+  /** Between two requests: a thousand a second, or less. */
+  private static final long BETWEEN_NANOS = 1_000_000;
+
   private final Map<String, Site> sites = new HashMap<>();
   private final AtomicLong now = new AtomicLong(1_000_000_000L);
   private final List<Load> beside = new ArrayList<>();
@@ -104,6 +107,7 @@ public final class TwoSites extends TestBench {
     SplittableRandom random = new SplittableRandom(1);
     heard.begins(clock().nanos());
     for (int n = 0; n < asked; n++) {
+      now.addAndGet(BETWEEN_NANOS);
       Request request = load.requests().next(n, random);
       heard.goOn(0, request.execute(sites.get("newyork"), clock()));
       look();

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.fault.Fault;
+import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -105,6 +106,19 @@ class WanExperimentTest {
     assertThat(plan(Replication.LOG).phase("a log while the log is away").strikes())
         .extracting(Phase.Strike::fault)
         .containsExactly(new Fault.ServiceAway("kafka", Duration.ofSeconds(2)));
+  }
+
+  @Test
+  void whereBothSitesWriteTheyContestTheSameEntries() {
+    Plan both = plan(Replication.PUSH, "wan.ways", "both");
+    assertThat(both.siteOf("far")).isEqualTo("london");
+    Phase.Measure contested = (Phase.Measure) both.phase("push of what both sites write");
+    assertThat(contested.loads()).extracting(Load::client).contains("load", "far");
+    assertThat(both.sites().getFirst().caches())
+        .filteredOn(cache -> cache.name().equals("wan_main"))
+        .allMatch(cache -> cache.store() != null);
+    assertThatThrownBy(() -> plan(Replication.LOG, "wan.ways", "both"))
+        .isInstanceOf(BadInput.class);
   }
 
   @Test

@@ -66,11 +66,12 @@ public record Comparison(
   private void look(
       Collection<Long> keys, Map<Long, Expected> expected, Map<Long, Difference> found) {
     List<Long> all = List.copyOf(keys);
+    Insistence insistence = new Insistence(clock, patience);
     for (int from = 0; from < all.size(); from += AT_ONCE) {
       List<Long> some = new ArrayList<>(all.subList(from, Math.min(all.size(), from + AT_ONCE)));
       // First the other site: what it has then, this one has, too.
-      Map<Long, Message> away = there.getAll(some);
-      Map<Long, Message> home = here.getAll(some);
+      Map<Long, Message> away = insistence.on(() -> there.getAll(some));
+      Map<Long, Message> home = insistence.on(() -> here.getAll(some));
       for (Long key : some) {
         found.put(key, compared(expected, key, home.get(key), away.get(key)));
       }

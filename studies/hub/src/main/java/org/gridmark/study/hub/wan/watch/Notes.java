@@ -3,9 +3,11 @@ package org.gridmark.study.hub.wan.watch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.wan.audit.Insistence;
 
 /** What an observer has written down of a phase, as the job reads it. */
 public record Notes(List<Sightings> all) {
@@ -20,14 +22,16 @@ public record Notes(List<Sightings> all) {
   public static Notes read(
       Cache<Long, Sightings> down, int phase, NanoClock clock, Duration still, Duration within) {
     List<Sightings> all = new ArrayList<>();
+    Insistence insistence = new Insistence(clock, within);
     long began = clock.nanos();
     long since = began;
     while (clock.nanos() - since < still.toNanos() && clock.nanos() - began < within.toNanos()) {
-      Sightings next = down.get(Sightings.key(phase, all.size()));
-      if (next == null) {
+      long key = Sightings.key(phase, all.size());
+      Optional<Sightings> next = insistence.on(() -> Optional.ofNullable(down.get(key)));
+      if (next.isEmpty()) {
         clock.park(LOOK_AGAIN_NANOS);
       } else {
-        all.add(next);
+        all.add(next.get());
         since = clock.nanos();
       }
     }
@@ -41,7 +45,8 @@ public record Notes(List<Sightings> all) {
    */
   public static void awaitListener(Cache<Long, Sightings> down, NanoClock clock, Duration within) {
     long began = clock.nanos();
-    while (down.get(Sightings.LISTENING) == null) {
+    Insistence insistence = new Insistence(clock, within);
+    while (insistence.on(() -> Optional.ofNullable(down.get(Sightings.LISTENING))).isEmpty()) {
       if (clock.nanos() - began > within.toNanos()) {
         throw new IllegalStateException("no observer listens after " + within.toSeconds() + " s");
       }

@@ -1,0 +1,91 @@
+package org.gridmark.study.hub.wan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.panel.Cell;
+import org.gridmark.analyse.panel.Panel;
+import org.gridmark.analyse.panel.Table;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.model.study.Figure;
+import org.gridmark.record.Environment;
+import org.gridmark.record.Publication;
+import org.gridmark.record.RecordedSpec;
+import org.gridmark.record.RunData;
+import org.gridmark.record.RunInfo;
+import org.gridmark.record.TrialData;
+import org.gridmark.record.TrialPlan;
+import org.gridmark.study.hub.figure.HubMetrics;
+import org.junit.jupiter.api.Test;
+
+class WanReportTest {
+  private static Figure figure(String subject, Metric metric, double value) {
+    return new Figure(subject, metric, value);
+  }
+
+  private static List<Panel> panels(Figure... figures) {
+    return new WanReport().panels(analysis(List.of(figures)));
+  }
+
+  private static Analysis analysis(List<Figure> figures) {
+    RecordedSpec spec =
+        new RecordedSpec(
+            "gridmark run hub/wan",
+            "hub",
+            "wan",
+            "What is kept?",
+            false,
+            Map.of(),
+            Map.of(),
+            "grid",
+            Map.of("grid", "as it comes"));
+    RunInfo info =
+        new RunInfo(
+            RunInfo.FORMAT,
+            "run",
+            1_763_712_000_000L,
+            RunInfo.State.COMPLETE,
+            spec,
+            new Environment("Grid 7.1", Map.of(), Map.of()),
+            new Publication("", List.of(), List.of()),
+            new TrialPlan(List.of("grid", "grid")));
+    return Analyst.analyse(
+        new RunData(info, List.of(trial(1, figures), trial(2, figures)), List.of()));
+  }
+
+  private static TrialData trial(int number, List<Figure> figures) {
+    return new TrialData(number, "grid", List.of(), List.of(), figures, List.of(), List.of());
+  }
+
+  @Test
+  void everyComparisonIsARowWithTheLossesThatItWouldShowAndTheirNames() {
+    String lost = "missing: c 417, version 1 in newyork, none in london, 1 acknowledged";
+    Panel panel =
+        panels(
+                figure("push", HubMetrics.REPLICA_CHECKED, 500),
+                figure("push", HubMetrics.REPLICA_MISSING, 1),
+                figure("push", HubMetrics.REPLICA_ALIKE, 499),
+                new Figure(Subject.of(lost).in("push"), HubMetrics.REPLICA_NAMED, 1))
+            .getFirst();
+
+    Table counts = (Table) panel.parts().getFirst();
+    assertThat(counts.rows()).hasSize(1);
+    // Of 1000 entries in two trials: 1 - 0.05 to the power of 1/1000.
+    assertThat(counts.rows().getFirst().cells())
+        .startsWith(new Cell.Text("push"), new Cell.Text("grid"), new Cell.Count(1000))
+        .contains(new Cell.Count(998), new Cell.Count(2))
+        .endsWith(new Cell.Text("0.0030"));
+    Table names = (Table) panel.parts().getLast();
+    assertThat(names.rows().getFirst().cells())
+        .containsExactly(new Cell.Text("push"), new Cell.Text("grid"), new Cell.Text(lost));
+  }
+
+  @Test
+  void whereNothingWasComparedThereIsNoPanel() {
+    assertThat(panels(figure("push", HubMetrics.LOAD_COST, 2))).isEmpty();
+  }
+}
