@@ -52,7 +52,8 @@ class CopiesTest {
   @Test
   void aWriteThatIsCopiedLaterIsComparedAndOneThatWaitsFailsWithItsCopy() {
     SitesConfiguration later = copies(two(LATER), LATER);
-    assertThat(later.mergePolicy()).isEqualTo(XSiteMergePolicy.PREFER_NULL);
+    assertThat(XSiteMergePolicy.fromInstance(later.mergePolicy()))
+        .isEqualTo(XSiteMergePolicy.PREFER_NULL);
     assertThat(later.allBackups().getFirst().strategy()).isEqualTo(BackupStrategy.ASYNC);
     assertThat(later.allBackups().getFirst().stateTransfer().mode())
         .isEqualTo(XSiteStateTransferMode.AUTO);
