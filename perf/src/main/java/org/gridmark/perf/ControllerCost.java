@@ -144,6 +144,7 @@ public final class ControllerCost {
         "none",
         true,
         Map.of(),
+        "",
         "stubs",
         Secret.NONE,
         "127.0.0.1",
@@ -153,6 +154,7 @@ public final class ControllerCost {
         Map.of(),
         "",
         "",
+        Map.of(),
         TrialTime.begin());
   }
 }

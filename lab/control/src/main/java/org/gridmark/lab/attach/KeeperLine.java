@@ -103,6 +103,7 @@ final class KeeperLine implements AutoCloseable {
         spec.experiment().name(),
         spec.quick(),
         Map.of(),
+        "",
         NAME,
         Secret.NONE,
         host.address(),
@@ -112,6 +113,7 @@ final class KeeperLine implements AutoCloseable {
         Map.of(),
         "",
         "",
+        Map.of(),
         TrialTime.begin());
   }
 

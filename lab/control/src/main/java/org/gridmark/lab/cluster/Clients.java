@@ -6,34 +6,39 @@ import java.util.Map;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.study.Plan;
 
 /** The clients of a cluster, as they are now. */
 final class Clients {
   private final Entrance entrance;
-  private final List<String> planned;
+  private final Plan plan;
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
 
   /** None yet of those that a plan names. */
-  Clients(Entrance entrance, List<String> planned) {
+  Clients(Entrance entrance, Plan plan) {
     this.entrance = entrance;
-    this.planned = planned;
+    this.plan = plan;
   }
 
   /** They are still on their way. */
   void startAll() throws LabFailure {
-    for (String client : planned) {
+    for (String client : plan.clients()) {
       start(client);
     }
   }
 
+  /** Those of a site; they are still on their way. */
+  void startAll(String site) throws LabFailure {
+    for (String client : plan.clients()) {
+      if (plan.siteOf(client).equals(site)) {
+        start(client);
+      }
+    }
+  }
+
   private void start(String client) throws LabFailure {
-    int place = planned.indexOf(client) + 1;
-    entrance
-        .gate()
-        .start(
-            () ->
-                clients.put(
-                    client, entrance.launcher().client(client, place, entrance.told().get())));
+    Map<String, String> told = entrance.told().apply(plan.siteOf(client));
+    entrance.gate().start(() -> clients.put(client, entrance.launcher().client(client, told)));
   }
 
   /** Returns when each is connected. */
@@ -43,17 +48,24 @@ final class Clients {
     }
   }
 
-  /** Returns when none is there any more. */
-  void endAll() {
-    all().forEach(ProgramProcess::kill);
-    all().forEach(client -> client.awaitEnd(Cluster.END));
+  /** Returns when each of a site is connected. */
+  void awaitAll(String site) throws LabFailure, InterruptedException {
+    for (ProgramProcess client : all(site)) {
+      entrance.await(client);
+    }
   }
 
-  /** Ends all first, so that none learns from another what they had. */
-  void replaceAll() throws LabFailure, InterruptedException {
-    endAll();
-    startAll();
-    awaitAll();
+  /** Returns when none of a site is there any more. */
+  void endAll(String site) {
+    all(site).forEach(ProgramProcess::kill);
+    all(site).forEach(client -> client.awaitEnd(Cluster.END));
+  }
+
+  /** Ends all of a site first, so that none learns from another what they had. */
+  void replaceAll(String site) throws LabFailure, InterruptedException {
+    endAll(site);
+    startAll(site);
+    awaitAll(site);
   }
 
   /** Ends a client in the middle of what it does, and returns when another has come up. */
@@ -76,6 +88,11 @@ final class Clients {
 
   boolean holds(ProgramProcess program) {
     return clients.get(program.name()) == program;
+  }
+
+  /** Those of a site. */
+  List<ProgramProcess> all(String site) {
+    return all().stream().filter(client -> plan.siteOf(client.name()).equals(site)).toList();
   }
 
   List<ProgramProcess> all() {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -26,9 +27,11 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
-import org.gridmark.model.target.Trait;
 
-/** The programs of one trial: services, storage nodes, clients. Whatever it started, it ends. */
+/**
+ * The programs of one trial: services, storage nodes, clients, at each site of the plan. Whatever
+ * it started, it ends.
+ */
 public final class Cluster implements AutoCloseable {
   /** How long a program may take until it is ready, and until it has ended. */
   static final Duration START = Duration.ofMinutes(3);
@@ -40,16 +43,14 @@ public final class Cluster implements AutoCloseable {
   private final Plan plan;
   private final Target driver;
   private final ClusterSpec configured;
-  private final Settings settings;
   private final HostFaults hosts;
   private final Deployment deployment;
-  private final ServerClocks clocks;
   private final Consumer<String> notices;
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
   private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
-  private final Nodes nodes;
+  private final Map<String, SiteCluster> sites = new LinkedHashMap<>();
   private final Frontends frontends;
   private final Clients clients;
   private final Map<String, String> addresses = new LinkedHashMap<>();
@@ -68,76 +69,80 @@ public final class Cluster implements AutoCloseable {
     this.plan = spec.plan(candidate);
     this.driver = candidate.driver();
     this.configured = spec.cluster(candidate);
-    this.settings = spec.settings(candidate);
+    Settings settings = spec.settings(candidate);
     this.hosts = new HostFaults(hosts, this::programs);
     this.hosts.prepare(plan);
     this.hosts.limitProcessors(false);
     this.deployment = Deployment.passing(hosts, logs);
-    this.clocks = ServerClocks.of(plan, deployment, settings.servers());
-    this.launcher = new Launcher(spec, candidate, installation, deployment, time, mailbox, data);
+    Map<String, Premises> premises = Premises.of(plan, hosts, settings, deployment, time);
+    this.launcher = new Launcher(spec, candidate, installation, premises, mailbox, data);
     Entrance entrance = new Entrance(this::add, launcher, mailbox, this::told);
-    this.nodes = new Nodes(entrance, settings, this.hosts, deployment, clocks);
+    for (Premises there : premises.values()) {
+      ClusterSpec configuredThere = spec.cluster(candidate, there.site());
+      sites.put(there.site(), site(entrance, there, configuredThere, settings));
+    }
     this.frontends = new Frontends(entrance, plan.frontends(), addresses);
-    this.clients = new Clients(entrance, plan.clients());
+    this.clients = new Clients(entrance, plan);
+  }
+
+  private SiteCluster site(
+      Entrance entrance, Premises there, ClusterSpec configuredThere, Settings settings)
+      throws LabFailure {
+    ServerClocks clocks = ServerClocks.of(plan, there, settings.servers());
+    Nodes nodes = new Nodes(entrance, settings, hosts, there, clocks);
+    return new SiteCluster(there.site(), driver, configuredThere, settings, nodes, clocks);
   }
 
   /**
    * Starts every program; services, where the driver does not need them, and all but the first node
-   * may still be on their way.
-   *
-   * <p>The first node founds the cluster before the others look for it: several that start at once
-   * on a busy machine could each found one, or wait for a client that looks for one itself. Those
-   * that work with services meet there.
+   * of each site may still be on their way. Sites start side by side.
    */
   public void start() throws LabFailure, InterruptedException {
     launcher.install();
     for (String service : plan.services()) {
-      add(() -> services.put(service, launcher.service(service, services.size() + 1)));
+      add(() -> services.put(service, launcher.service(service)));
     }
-    if (needsServices()) {
+    if (sites.values().stream().anyMatch(SiteCluster::needsServices)) {
       awaitServices();
     }
-    startNodes();
+    for (SiteCluster site : sites.values()) {
+      site.found();
+    }
+    for (SiteCluster site : sites.values()) {
+      site.startOthers();
+    }
     clients.startAll();
   }
 
-  /** Whether the target keeps its entries in nodes that are JVMs of ours. */
-  boolean hasNodes() {
-    return driver.hasNodes(configured);
-  }
-
-  /** The servers of another make that the target consists of. */
-  List<ProgramProcess> targetServers() {
-    return driver.servers(configured).stream().map(this::service).toList();
-  }
-
-  /** As many as there are when whole. */
-  private void startNodes() throws LabFailure, InterruptedException {
-    nodes.startAll(hasNodes() ? settings.nodes() : 0, isFounded());
+  /** The servers of another make that the target consists of; all are at home. */
+  List<ProgramProcess> targetServers(SiteCluster at) {
+    return at.site().equals(plan.home())
+        ? driver.servers(configured).stream().map(this::service).toList()
+        : List.of();
   }
 
   /**
-   * Ends every client, every storage node and every server of the target, and returns when a new
-   * cluster has come up.
+   * Ends every client, every storage node and every server of the target at a site, and returns
+   * when a new cluster has come up there.
    */
-  void renewAll(String phase) throws LabFailure, InterruptedException {
-    clients.endAll();
-    nodes.endAll();
-    for (ProgramProcess server : targetServers()) {
+  void renewAll(String phase, SiteCluster at) throws LabFailure, InterruptedException {
+    clients.endAll(at.site());
+    at.nodes().endAll();
+    for (ProgramProcess server : targetServers(at)) {
       server.send(new Order.Kill());
     }
-    restartServers(phase);
-    int first = nodes.all().size();
-    startNodes();
-    clients.startAll();
-    // The first one has been awaited.
-    nodes.awaitJoined(first + (isFounded() ? 1 : 0));
-    clients.awaitAll();
+    restartServers(phase, at);
+    int first = at.nodes().all().size();
+    at.found();
+    at.startOthers();
+    clients.startAll(at.site());
+    at.nodes().awaitJoined(first + at.founders());
+    clients.awaitAll(at.site());
   }
 
   /** Starts those of the target that have ended, and returns when all answer. */
-  void restartServers(String phase) throws LabFailure, InterruptedException {
-    for (ProgramProcess server : targetServers()) {
+  void restartServers(String phase, SiteCluster at) throws LabFailure, InterruptedException {
+    for (ProgramProcess server : targetServers(at)) {
       boolean old = true;
       while (old) { // it may have been restarted before
         old = mailbox.poll(server, Report.Ready.class, System.nanoTime()).isPresent();
@@ -157,24 +162,25 @@ public final class Cluster implements AutoCloseable {
     return hosts.isDown(host);
   }
 
-  /** The wall clocks that its storage nodes read. */
-  ServerClocks clocks() {
-    return clocks;
+  private Map<String, String> told(String site) {
+    return at(site).told(addresses);
   }
 
-  private boolean needsServices() {
-    return driver.needsServices(configured);
+  /** The cluster at a site; without a name, that at home. */
+  SiteCluster at(String site) {
+    return Objects.requireNonNull(sites.get(site.isEmpty() ? plan.home() : site), site);
   }
 
-  /** Whether nodes look for each other: a store behind a cache is a service where none meets. */
-  private boolean isFounded() {
-    return !needsServices()
-        || configured.caches().stream().anyMatch(cache -> cache.store() != null);
-  }
-
-  /** The addresses of services that nodes and clients learn. */
-  private Map<String, String> told() {
-    return needsServices() ? addresses : Map.of();
+  /** The programs of a site that are there: nodes, clients, services and frontends. */
+  List<ProgramProcess> programs(SiteCluster at) {
+    return programs().stream()
+        .filter(ProgramProcess::isAlive)
+        .filter(
+            program ->
+                nodes().contains(program)
+                    ? at.nodes().all().contains(program)
+                    : plan.siteOf(program.name()).equals(at.site()))
+        .toList();
   }
 
   private synchronized void add(Entrance.Start program) throws LabFailure {
@@ -186,7 +192,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Every program, for what watches them. */
   public synchronized List<ProgramProcess> programs() {
-    return Stream.of(services.values(), nodes.all(), frontends.all(), clients.all())
+    return Stream.of(services.values(), nodes(), frontends.all(), clients.all())
         .flatMap(Collection::stream)
         .toList();
   }
@@ -227,14 +233,9 @@ public final class Cluster implements AutoCloseable {
     return frontends;
   }
 
-  /** Every storage node. */
-  Nodes storage() {
-    return nodes;
-  }
-
-  /** The storage nodes that were ever started. */
+  /** The storage nodes that were ever started, at all sites. */
   public List<ProgramProcess> nodes() {
-    return nodes.all();
+    return sites.values().stream().flatMap(site -> site.nodes().all().stream()).toList();
   }
 
   /** Where each service is reached, once it is. */
@@ -262,15 +263,35 @@ public final class Cluster implements AutoCloseable {
    * entries are balanced.
    */
   public void awaitMembers() throws LabFailure, InterruptedException {
-    nodes.awaitJoined(isFounded() ? 1 : 0);
+    for (SiteCluster site : sites.values()) {
+      site.nodes().awaitJoined(site.founders());
+    }
     frontends.startAll();
     clients.awaitAll();
     frontends.awaitAll();
-    if (!nodes.all().isEmpty() && showsPlacement()) {
-      firstClient().send(new Order.AwaitCluster(nodes.all().size()));
-      mailbox.await(firstClient(), Report.Done.class, BALANCE);
+    for (SiteCluster site : sites.values()) {
+      awaitBalance(site);
     }
     launcher.archive().begin();
+  }
+
+  /** Where no client is, nobody can tell more than that all nodes have joined. */
+  private void awaitBalance(SiteCluster at) throws LabFailure, InterruptedException {
+    List<ProgramProcess> asking = clients.all(at.site());
+    int nodes = at.nodes().all().size();
+    if (nodes > 0 && at.showsPlacement() && !asking.isEmpty()) {
+      asking.getFirst().send(new Order.AwaitCluster(nodes));
+      mailbox.await(asking.getFirst(), Report.Done.class, BALANCE);
+    }
+  }
+
+  /**
+   * Lets time pass.
+   *
+   * @throws LabFailure if a program fails meanwhile
+   */
+  void last(Duration lasting) throws LabFailure, InterruptedException {
+    mailbox.waitUntil(System.nanoTime() + lasting.toNanos());
   }
 
   /** The time of its trial. */
@@ -278,9 +299,11 @@ public final class Cluster implements AutoCloseable {
     return time;
   }
 
-  /** Whether a client can tell where entries are kept. */
-  public boolean showsPlacement() {
-    return driver.traits(configured).contains(Trait.PLACEMENT);
+  /** The client that can tell where entries are kept at a site; empty if none can. */
+  public Optional<ProgramProcess> placementClient(String site) {
+    return at(site).showsPlacement()
+        ? clients.all(at(site).site()).stream().findFirst()
+        : Optional.empty();
   }
 
   /** Ends every program and removes what it kept. */
@@ -292,7 +315,7 @@ public final class Cluster implements AutoCloseable {
       all = programs();
     }
     launcher.archive().close();
-    Stream.of(frontends.all(), nodes.all(), clients.all())
+    Stream.of(frontends.all(), nodes(), clients.all())
         .flatMap(Collection::stream)
         .forEach(ProgramProcess::kill);
     ProgramProcess.end(services.values(), END);

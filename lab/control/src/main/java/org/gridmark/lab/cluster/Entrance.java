@@ -1,7 +1,7 @@
 package org.gridmark.lab.cluster;
 
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.Mailbox;
 import org.gridmark.lab.process.ProgramProcess;
@@ -11,9 +11,10 @@ import org.gridmark.lab.program.Report;
  * The way by which programs come into a cluster, until it is closed.
  *
  * @param gate starts one program, and notes it
- * @param told addresses of services that nodes and clients learn
+ * @param told addresses of services that nodes and clients of a site learn
  */
-record Entrance(Gate gate, Launcher launcher, Mailbox mailbox, Supplier<Map<String, String>> told) {
+record Entrance(
+    Gate gate, Launcher launcher, Mailbox mailbox, Function<String, Map<String, String>> told) {
   /** The start of one program. */
   @FunctionalInterface
   interface Start {

@@ -47,10 +47,7 @@ final class Frontends {
   }
 
   private void start(String name) throws LabFailure {
-    int number = planned.indexOf(name) + 1;
-    entrance
-        .gate()
-        .start(() -> frontends.put(name, entrance.launcher().frontend(name, number, addresses)));
+    entrance.gate().start(() -> frontends.put(name, entrance.launcher().frontend(name, addresses)));
   }
 
   private void await(String name) throws LabFailure, InterruptedException {

@@ -171,13 +171,36 @@ final class HostFaults {
 
   /** Slows the links between servers and all other hosts, either way. */
   void slow(List<ProgramProcess> servers, LinkQuality quality) throws LabFailure {
-    Set<Host> slowed = own(servers);
+    slow(own(servers), quality);
+  }
+
+  private void slow(Collection<Host> slowed, LinkQuality quality) throws LabFailure {
     List<Host> others = others(slowed);
     change(
         network -> {
           network.slow(slowed, others, quality);
           network.slow(others, slowed, quality);
         });
+  }
+
+  /** Cuts a site off from all others, one way or both. */
+  void cutSite(String site, Fault.CutSite.Way way) throws LabFailure {
+    List<Host> own = hosts.at(site);
+    List<Host> others = others(own);
+    change(
+        network -> {
+          if (way != Fault.CutSite.Way.IN) {
+            network.cut(own, others);
+          }
+          if (way != Fault.CutSite.Way.OUT) {
+            network.cut(others, own);
+          }
+        });
+  }
+
+  /** Slows the links between a site and all others, either way. */
+  void slowSite(String site, LinkQuality quality) throws LabFailure {
+    slow(hosts.at(site), quality);
   }
 
   /** All links are as they were. */
@@ -197,7 +220,7 @@ final class HostFaults {
     return own;
   }
 
-  private List<Host> others(Set<Host> some) {
+  private List<Host> others(Collection<Host> some) {
     List<Host> others = new ArrayList<>(hosts.all());
     others.removeAll(some);
     return others;

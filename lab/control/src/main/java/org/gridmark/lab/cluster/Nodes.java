@@ -2,18 +2,18 @@ package org.gridmark.lab.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.gridmark.lab.host.inventory.HostRole;
-import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.model.study.Settings;
 
-/** The storage nodes of a cluster that are JVMs of ours, dead ones, too. */
+/** The storage nodes of a site's cluster that are JVMs of ours, dead ones, too. */
 final class Nodes {
   private final Entrance entrance;
   private final Settings settings;
   private final HostFaults hosts;
-  private final Deployment deployment;
+  private final Premises premises;
   private final ServerClocks clocks;
   private final List<ProgramProcess> nodes = new ArrayList<>();
   private final Servers servers;
@@ -23,39 +23,33 @@ final class Nodes {
       Entrance entrance,
       Settings settings,
       HostFaults hosts,
-      Deployment deployment,
+      Premises premises,
       ServerClocks clocks) {
     this.entrance = entrance;
     this.settings = settings;
     this.hosts = hosts;
-    this.deployment = deployment;
+    this.premises = premises;
     this.clocks = clocks;
-    this.servers = new Servers(settings.servers(), nodes);
+    this.servers = new Servers(settings.servers(), premises::server, nodes);
   }
 
-  /**
-   * Starts so many; all but a founder are still on their way.
-   *
-   * @param founded whether the first founds the cluster before the others look for it
-   */
-  void startAll(int count, boolean founded) throws LabFailure, InterruptedException {
+  /** Starts so many; they are still on their way. */
+  void start(int count) throws LabFailure {
     for (int i = 1; i <= count; i++) {
-      ProgramProcess node = add();
-      if (i == 1 && founded) {
-        entrance.await(node);
-      }
+      add();
     }
   }
 
   /** Starts one more; it is still on its way. */
   ProgramProcess add() throws LabFailure {
-    String node = "node-" + (nodes.size() + 1);
+    String node = premises.node(nodes.size() + 1);
     int server = servers.emptiest();
-    hosts.bringBack(deployment.at(HostRole.NODES, server).host());
+    hosts.bringBack(premises.spot(HostRole.NODES, server).host());
     entrance
         .gate()
         .start(
-            () -> nodes.add(entrance.launcher().node(node, server, entrance.told().get(), clocks)));
+            () ->
+                nodes.add(entrance.launcher().node(premises.site(), node, server, told(), clocks)));
     servers.put(node, server);
     return nodes.getLast();
   }
@@ -94,8 +88,12 @@ final class Nodes {
   void renew() throws LabFailure, InterruptedException {
     endAll();
     int first = nodes.size();
-    startAll(settings.nodes(), false);
+    start(settings.nodes());
     awaitJoined(first);
+  }
+
+  private Map<String, String> told() {
+    return entrance.told().apply(premises.site());
   }
 
   /** Their servers. */

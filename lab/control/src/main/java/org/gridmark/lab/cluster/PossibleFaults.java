@@ -16,6 +16,9 @@ import org.gridmark.model.study.Plan;
 
 /** Whether hosts allow the faults of a plan. */
 public final class PossibleFaults {
+  /** A hosts file of two sites. */
+  static final String TWO_SITES = "examples/hosts/two-sites.yaml";
+
   private PossibleFaults() {}
 
   /**
@@ -49,12 +52,14 @@ public final class PossibleFaults {
     if (hosts.network().isEmpty()) {
       Optional<String> lacking = lacking(fault);
       if (lacking.isPresent()) {
+        String hostsThatDo = fault instanceof Fault.OfSite ? TWO_SITES : "emulated:NxP";
         return Optional.of(
-            "%s needs hosts %s: --hosts emulated:NxP".formatted(fault.label(), lacking.get()));
+            "%s needs hosts %s: --hosts %s".formatted(fault.label(), lacking.get(), hostsThatDo));
       }
     }
     return switch (fault) {
       case Fault.SlowServer slow -> hosts.network().flatMap(network -> network.whyNot(of(slow)));
+      case Fault.SlowSite slow -> hosts.network().flatMap(network -> network.whyNot(of(slow)));
       case Fault.StepClock step -> withoutLibrary(step, hosts);
       default -> Optional.empty();
     };
@@ -82,6 +87,11 @@ public final class PossibleFaults {
       }
     }
     return Optional.empty();
+  }
+
+  /** That of the slow links of a site. */
+  static LinkQuality of(Fault.SlowSite slow) {
+    return new LinkQuality(slow.delay(), Duration.ZERO, 0, slow.bitsPerSecond());
   }
 
   /** That of a slow link. */

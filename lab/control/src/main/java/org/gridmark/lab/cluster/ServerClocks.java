@@ -9,7 +9,6 @@ import java.util.Map;
 import org.gridmark.lab.host.FakeTime;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
-import org.gridmark.lab.process.Deployment;
 import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.model.fault.Fault;
@@ -37,15 +36,15 @@ public final class ServerClocks {
     this.clocks = clocks;
   }
 
-  /** Those of a trial, which are right until one is stepped. */
-  static ServerClocks of(Plan plan, Deployment deployment, int servers) throws LabFailure {
+  /** Those of a site of a trial, which are right until one is stepped. */
+  static ServerClocks of(Plan plan, Premises premises, int servers) throws LabFailure {
     if (!PossibleFaults.has(plan, Fault.StepClock.class)) {
       return OF_HOSTS;
     }
     Map<String, Clock> clocks = new HashMap<>();
     for (int server = 1; server <= servers; server++) {
-      String label = Launcher.label(server);
-      clocks.put(label, clock(label, deployment.at(HostRole.NODES, server)));
+      String label = premises.server(server);
+      clocks.put(label, clock(label, premises.spot(HostRole.NODES, server).layout()));
     }
     return new ServerClocks(clocks);
   }

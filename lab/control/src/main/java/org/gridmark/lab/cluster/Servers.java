@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gridmark.lab.process.ProgramProcess;
@@ -13,16 +14,19 @@ import org.gridmark.lab.process.ProgramProcess;
 /** The servers of a cluster, and the storage nodes on each. */
 final class Servers {
   private final int count;
+  private final IntFunction<String> names;
   private final List<ProgramProcess> nodes;
   private final Map<String, String> serverOf = new HashMap<>();
 
   /**
    * With no node yet.
    *
+   * @param names of servers, by their numbers
    * @param nodes all that were ever started, as they become more
    */
-  Servers(int count, List<ProgramProcess> nodes) {
+  Servers(int count, IntFunction<String> names, List<ProgramProcess> nodes) {
     this.count = count;
+    this.names = names;
     this.nodes = nodes;
   }
 
@@ -32,7 +36,7 @@ final class Servers {
    * @param server from 1
    */
   void put(String node, int server) {
-    serverOf.put(node, Launcher.label(server));
+    serverOf.put(node, names.apply(server));
   }
 
   /** The server that a storage node is, or was, on; of a service, none is known. */
@@ -59,7 +63,7 @@ final class Servers {
         .boxed()
         .min(
             Comparator.comparingInt(
-                server -> there.getOrDefault(Launcher.label(server), List.of()).size()))
+                server -> there.getOrDefault(names.apply(server), List.of()).size()))
         .orElseThrow();
   }
 }

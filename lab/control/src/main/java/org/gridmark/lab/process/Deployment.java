@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
@@ -44,6 +45,15 @@ public record Deployment(Map<HostRole, List<HostLayout>> layouts) {
     return new Deployment(layouts);
   }
 
+  /** The part of it that is on these hosts. */
+  public Deployment on(List<Host> some) {
+    Map<HostRole, List<HostLayout>> there = new EnumMap<>(HostRole.class);
+    layouts.forEach(
+        (role, all) ->
+            there.put(role, all.stream().filter(one -> some.contains(one.host())).toList()));
+    return new Deployment(there);
+  }
+
   private static Path scratch(Host host) throws LabFailure {
     try {
       return host.files().scratch();
@@ -60,6 +70,11 @@ public record Deployment(Map<HostRole, List<HostLayout>> layouts) {
   public HostLayout at(HostRole role, int number) {
     List<HostLayout> there = layouts.getOrDefault(role, List.of());
     return there.get((number - 1) % there.size());
+  }
+
+  /** The places of these kinds of programs. */
+  public Stream<HostLayout> of(HostRole... roles) {
+    return Stream.of(roles).flatMap(role -> layouts.getOrDefault(role, List.of()).stream());
   }
 
   /** Each place once. */

@@ -76,6 +76,7 @@ final class OwnCost {
         false,
         Map.of(),
         "",
+        "",
         Secret.NONE,
         host.address(),
         0,
@@ -84,6 +85,7 @@ final class OwnCost {
         Map.of(),
         "",
         "",
+        Map.of(),
         TrialTime.begin());
   }
 }

@@ -142,9 +142,9 @@ final class Trial {
     Set<ProgramProcess> others = clients(phase.meanwhile(), true);
     others.remove(cluster.firstClient());
     for (ProgramProcess client : others) {
-      start(client, start);
+      start(client, watched(client, phase, start));
     }
-    start(cluster.firstClient(), watched(phase, start));
+    start(cluster.firstClient(), watched(cluster.firstClient(), phase, start));
     done(cluster.firstClient(), phase);
     for (ProgramProcess client : others) {
       client.send(new Order.Stop());
@@ -161,14 +161,23 @@ final class Trial {
       if (cluster.mailbox().poll(client, Report.Done.class, due).isPresent()) {
         return;
       }
-      strikes.strike(phase.name(), strike.fault());
+      strikes.strike(phase.name(), strike);
     }
     cluster.mailbox().await(client, Report.Done.class, JOB);
   }
 
-  /** Where something strikes, changes of the placement are told, if they can be. */
-  private Order.Start watched(Phase phase, Order.Start start) {
-    return phase.strikes().isEmpty() || !cluster.showsPlacement() ? start : start.watching();
+  /**
+   * Where something strikes, changes of the placement are told, if they can be: at the site that is
+   * struck first, by the first of its clients.
+   */
+  private Order.Start watched(ProgramProcess client, Phase phase, Order.Start start) {
+    boolean watches =
+        phase.strikes().stream()
+            .findFirst()
+            .flatMap(strike -> cluster.placementClient(strike.site()))
+            .filter(client::equals)
+            .isPresent();
+    return watches ? start.watching() : start;
   }
 
   private void background(String phase, List<Load> loads) {
@@ -201,12 +210,12 @@ final class Trial {
       start(client, start);
     }
     for (ProgramProcess client : measured) {
-      start(client, client == cluster.firstClient() ? watched(phase, start) : start);
+      start(client, watched(client, phase, start));
     }
     long began = System.nanoTime();
     for (Phase.Strike strike : phase.strikes()) {
       cluster.mailbox().waitUntil(began + strike.after().toNanos());
-      strikes.strike(phase.name(), strike.fault());
+      strikes.strike(phase.name(), strike);
       if (strike.fault() instanceof Fault.CrashClient crash) {
         start(cluster.client(crash.client()), start);
       }

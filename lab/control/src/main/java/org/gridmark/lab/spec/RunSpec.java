@@ -184,8 +184,13 @@ public record RunSpec(
     return attach == null || !attach.url().isEmpty() ? List.of() : List.of(attach.file());
   }
 
-  /** Its cluster, as far as it is known before anything starts. */
+  /** Its cluster at home, as far as it is known before anything starts. */
   public ClusterSpec cluster(Candidate one) {
+    return cluster(one, "");
+  }
+
+  /** That at a site of its plan. */
+  public ClusterSpec cluster(Candidate one, String site) {
     Settings own = settings(one);
     return new ClusterSpec(
         "",
@@ -193,7 +198,7 @@ public record RunSpec(
         own.backups(),
         "",
         List.of(),
-        planned(one).caches(),
+        planned(one).caches(site),
         driverSettings(one),
         Map.of());
   }

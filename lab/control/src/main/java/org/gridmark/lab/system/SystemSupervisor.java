@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.gridmark.lab.cluster.Launcher;
+import org.gridmark.lab.cluster.Premises;
 import org.gridmark.lab.cluster.ServerClocks;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.process.Deployment;
@@ -49,7 +50,7 @@ final class SystemSupervisor implements AutoCloseable {
   private final Candidate candidate;
   private final int port;
   private final SystemFolder folder;
-  private final HostLayout premises;
+  private final HostLayout layout;
   private final Restarts.Policy policy;
   private final Consumer<String> notices;
   private final Mailbox mailbox = new Mailbox();
@@ -84,14 +85,13 @@ final class SystemSupervisor implements AutoCloseable {
     this.folder = folder;
     this.policy = policy;
     this.notices = notices;
-    this.premises = folder.premises(host, study.services(settings));
+    this.layout = folder.premises(host, study.services(settings));
     this.launcher =
         new Launcher(
             spec,
             candidate,
             installation,
-            Deployment.of(premises),
-            TrialTime.begin(),
+            Premises.alone(settings, Deployment.of(layout), TrialTime.begin()),
             mailbox,
             (from, report) -> {});
   }
@@ -220,10 +220,10 @@ final class SystemSupervisor implements AutoCloseable {
 
   private ProgramProcess launched(String name) throws LabFailure {
     if (services.containsKey(name)) {
-      return launcher.service(name, 1);
+      return launcher.service(name);
     }
     return nodes.containsKey(name)
-        ? launcher.node(name, server(name), told(), ServerClocks.OF_HOSTS)
+        ? launcher.node("", name, server(name), told(), ServerClocks.OF_HOSTS)
         : launcher.frontend(name, addresses, port);
   }
 
@@ -334,7 +334,7 @@ final class SystemSupervisor implements AutoCloseable {
     Stream.of(frontends, nodes, services)
         .flatMap(SystemSupervisor::programs)
         .forEach(one -> one.awaitEnd(SERVICE_END));
-    Deployment.of(premises).tidy(notices);
+    Deployment.of(layout).tidy(notices);
   }
 
   private static Stream<ProgramProcess> programs(Map<String, SupervisedProgram> charges) {

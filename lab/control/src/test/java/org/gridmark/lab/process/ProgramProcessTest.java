@@ -67,6 +67,7 @@ class ProgramProcessTest {
             false,
             Map.of(),
             "",
+            "",
             Secret.NONE,
             "",
             0,
@@ -75,6 +76,7 @@ class ProgramProcessTest {
             Map.of(),
             "",
             "",
+            Map.of(),
             TrialTime.begin());
     return ProgramProcess.start(
         HostLayout.passing(LocalHost.HERE, logs, logs),

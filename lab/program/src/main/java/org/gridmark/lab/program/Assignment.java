@@ -11,7 +11,8 @@ import org.gridmark.model.target.Secret;
  * @param program its name in the trial: {@code node-1}, {@code client-users}, {@code postgres-2}
  * @param experiment its name; empty where the target stands by itself
  * @param settings every setting, by key, from which it makes the same plan as the controller
- * @param cluster the cluster's name, unique to the trial
+ * @param site its own; empty in a plan of one
+ * @param cluster the cluster's name, unique to the trial and its site
  * @param secret that of the cluster
  * @param address the address that it binds
  * @param port the port that a service binds (0: any)
@@ -21,6 +22,7 @@ import org.gridmark.model.target.Secret;
  * @param services where each service is reached, if the driver needs them; by name
  * @param server the server that a node is on, or empty
  * @param directory a directory of its own, or empty
+ * @param others the cluster at each other site, by the site's name
  * @param time by which it says when things happened
  */
 public record Assignment(
@@ -29,6 +31,7 @@ public record Assignment(
     String experiment,
     boolean quick,
     Map<String, String> settings,
+    String site,
     String cluster,
     Secret secret,
     String address,
@@ -38,4 +41,13 @@ public record Assignment(
     Map<String, String> services,
     String server,
     String directory,
-    TrialTime time) {}
+    Map<String, Elsewhere> others,
+    TrialTime time) {
+  /**
+   * The cluster at another site, as a visitor is told of it.
+   *
+   * @param cluster its name
+   * @param members where they are found
+   */
+  public record Elsewhere(String cluster, Secret secret, List<ClusterSpec.Member> members) {}
+}

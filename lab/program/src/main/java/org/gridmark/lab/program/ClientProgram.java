@@ -2,6 +2,7 @@ package org.gridmark.lab.program;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
@@ -14,6 +15,7 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
+import org.gridmark.model.target.Reach;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,11 @@ final class ClientProgram implements Program.Role {
   private final NanoClock clock = NanoClock.system();
   private @Nullable Plan plan;
   private @Nullable Connection connection;
+  private @Nullable Reach reach;
+
+  /** Where services are, as the last order says. */
+  private volatile Map<String, String> addresses = Map.of();
+
   private volatile @Nullable MeasurePhase measuring;
 
   ClientProgram(Assignment assignment, Consumer<Report> reports) {
@@ -44,6 +51,7 @@ final class ClientProgram implements Program.Role {
     ClusterSpec cluster = Program.cluster(assignment, planned);
     plan = driver.livesInClient(cluster) ? planned.inOneClient() : planned;
     connection = driver.connect(cluster);
+    reach = new Reach(cluster, service -> Services.of(addresses).address(service), driver);
     return new Report.Ready("", List.of());
   }
 
@@ -68,9 +76,14 @@ final class ClientProgram implements Program.Role {
     }
   }
 
-  /** Nothing outlives this process. */
+  /** Its connection ends with this process; other sites are told that it goes. */
   @Override
-  public void close() {}
+  public void close() {
+    Reach mine = reach;
+    if (mine != null) {
+      LastAct.of(mine);
+    }
+  }
 
   /** The trait PLACEMENT, without which nothing here is ordered, is a grid's. */
   private static Session grid(Connection connected) {
@@ -112,7 +125,8 @@ final class ClientProgram implements Program.Role {
   }
 
   private void run(Connection connected, Phase phase, Order.Start start) throws Exception {
-    Services services = Services.of(start.services());
+    addresses = start.services();
+    Services services = Objects.requireNonNull(reach, "the client never came up");
     switch (phase) {
       case Phase.Measure measure ->
           measure(connected, phase, mine(measure.loads(), services), measure.duration());

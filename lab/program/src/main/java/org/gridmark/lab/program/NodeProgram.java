@@ -1,8 +1,8 @@
 package org.gridmark.lab.program;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Node;
@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A storage node: joins, and stays until its standard input ends. */
 final class NodeProgram implements Program.Role {
-  /** For what a node has in hand; what it works with may be gone by now. */
-  private static final Duration TO_FINISH = Duration.ofSeconds(5);
-
   private final Assignment assignment;
   private final Consumer<Report> reports;
   private final HeapWatch heap;
@@ -59,7 +56,8 @@ final class NodeProgram implements Program.Role {
     if (!(node instanceof Node counting)) {
       throw new UnsupportedOperationException("this target's nodes do not tell what they keep");
     }
-    long entries = Program.plan(assignment).caches().stream().mapToLong(counting::entries).sum();
+    List<CacheSpec<?, ?>> caches = Program.plan(assignment).caches(assignment.site());
+    long entries = caches.stream().mapToLong(counting::entries).sum();
     reports.accept(new Report.Figure(order.subject(), StandardMetrics.ENTRIES_HELD, entries, 0));
     reports.accept(new Report.Done(order.phase()));
   }
@@ -83,19 +81,6 @@ final class NodeProgram implements Program.Role {
     if (mine == null || !Program.driver(assignment).needsServices(cluster())) {
       return;
     }
-    Thread closing = Thread.ofPlatform().daemon().name("close").start(() -> close(mine));
-    try {
-      closing.join(TO_FINISH);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private static void close(AutoCloseable node) {
-    try {
-      node.close();
-    } catch (Exception e) { // whatever a target throws: this process is about to end
-      e.printStackTrace(System.err);
-    }
+    LastAct.of(mine);
   }
 }

@@ -1,6 +1,8 @@
 package org.gridmark.lab.program;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.ServiceLoader;
 import java.util.concurrent.ExecutorService;
@@ -167,16 +169,28 @@ public final class Program {
     return Attachment.of(assignment.strategy()).isPresent() ? AttachedGrid.of(driver) : driver;
   }
 
-  /** The cluster of the trial. */
+  /** The cluster of the trial at the program's site, and what it knows of the others. */
   static ClusterSpec cluster(Assignment assignment, Plan plan) {
+    Map<String, ClusterSpec> others = new HashMap<>();
+    assignment
+        .others()
+        .forEach((site, there) -> others.put(site, cluster(assignment, plan, site, there)));
+    Assignment.Elsewhere own =
+        new Assignment.Elsewhere(assignment.cluster(), assignment.secret(), assignment.members());
+    return cluster(assignment, plan, assignment.site(), own)
+        .at(new Sites(assignment.site(), others));
+  }
+
+  private static ClusterSpec cluster(
+      Assignment assignment, Plan plan, String site, Assignment.Elsewhere there) {
     return new ClusterSpec(
-        assignment.cluster(),
-        assignment.secret(),
+        there.cluster(),
+        there.secret(),
         Integer.parseInt(assignment.settings().getOrDefault("nodes", "1")),
         Integer.parseInt(assignment.settings().getOrDefault("backups", "0")),
         assignment.address(),
-        assignment.members(),
-        plan.caches(),
+        there.members(),
+        plan.caches(site),
         assignment.strategy(),
         assignment.services(),
         Sites.NONE);

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class Hosts implements AutoCloseable {
   private final List<Host> all;
   private final Map<HostRole, List<Host>> roles;
+  private final Map<Host, String> sites;
   private final DeclaredLinks links;
   private final @Nullable Network network;
   private final Runnable end;
@@ -33,11 +34,13 @@ public final class Hosts implements AutoCloseable {
   private Hosts(
       List<? extends Host> all,
       Map<HostRole, List<Host>> roles,
+      Map<Host, String> sites,
       DeclaredLinks links,
       @Nullable Network network,
       Runnable end) {
     this.all = List.copyOf(all);
     this.roles = Map.copyOf(roles);
+    this.sites = Map.copyOf(sites);
     this.links = links;
     this.network = network;
     this.end = end;
@@ -54,7 +57,8 @@ public final class Hosts implements AutoCloseable {
       List<? extends Host> opened,
       @Nullable Network network,
       Runnable end) {
-    return new Hosts(opened, roles(entries, opened), DeclaredLinks.NONE, network, end);
+    return new Hosts(
+        opened, roles(entries, opened), sites(entries, opened), DeclaredLinks.NONE, network, end);
   }
 
   /** One host for everything, which others close. */
@@ -63,7 +67,7 @@ public final class Hosts implements AutoCloseable {
     for (HostRole role : HostRole.values()) {
       roles.put(role, List.of(host));
     }
-    return new Hosts(List.of(host), roles, DeclaredLinks.NONE, null, () -> {});
+    return new Hosts(List.of(host), roles, Map.of(), DeclaredLinks.NONE, null, () -> {});
   }
 
   /** Begins to use those of an inventory, without a word. */
@@ -93,7 +97,12 @@ public final class Hosts implements AutoCloseable {
     DeclaredLinks links = new DeclaredLinks(inventory.links(), emulated.hosts(), entries);
     Hosts opened =
         new Hosts(
-            emulated.hosts(), roles(entries, emulated.hosts()), links, emulated, emulated::close);
+            emulated.hosts(),
+            roles(entries, emulated.hosts()),
+            sites(entries, emulated.hosts()),
+            links,
+            emulated,
+            emulated::close);
     opened.emulate(emulated);
     return opened;
   }
@@ -125,6 +134,34 @@ public final class Hosts implements AutoCloseable {
       }
     }
     return roles;
+  }
+
+  /** The sites that are named. */
+  private static Map<Host, String> sites(List<HostEntry> entries, List<? extends Host> opened) {
+    Map<Host, String> sites = new HashMap<>();
+    for (int i = 0; i < entries.size(); i++) {
+      if (!entries.get(i).site().isEmpty()) {
+        sites.put(opened.get(i), entries.get(i).site());
+      }
+    }
+    return sites;
+  }
+
+  /** The site of a host; empty where its inventory names none. */
+  public String siteOf(Host host) {
+    return sites.getOrDefault(host, "");
+  }
+
+  /** The hosts of a site. */
+  public List<Host> at(String site) {
+    return all.stream().filter(host -> siteOf(host).equals(site)).toList();
+  }
+
+  /** The names of all sites, in the order of the hosts; empty where some host has none. */
+  public List<String> sites() {
+    return sites.size() < all.size()
+        ? List.of()
+        : all.stream().map(this::siteOf).distinct().toList();
   }
 
   public List<Host> all() {

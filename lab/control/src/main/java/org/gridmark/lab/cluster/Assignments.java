@@ -1,0 +1,82 @@
+package org.gridmark.lab.cluster;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.program.Assignment;
+import org.gridmark.lab.spec.Candidate;
+import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.model.study.Settings;
+
+/** Tells each program of a trial or a system who it is. */
+final class Assignments {
+  private final RunSpec spec;
+  private final Candidate candidate;
+  private final Settings settings;
+  private final Collection<Premises> premises;
+
+  /** The user's own, which programs read. */
+  private final List<Path> files;
+
+  /**
+   * @param premises of all sites
+   */
+  Assignments(RunSpec spec, Candidate candidate, Collection<Premises> premises) {
+    this.spec = spec;
+    this.candidate = candidate;
+    this.settings = spec.settings(candidate);
+    this.premises = premises;
+    this.files = spec.study().files(settings);
+  }
+
+  /**
+   * That of a program.
+   *
+   * @param own its site
+   * @param port its own
+   * @param server that it is on, or empty
+   * @param services that it is told of
+   * @param directory of its own, or empty
+   */
+  Assignment of(
+      Premises own,
+      Spot spot,
+      String program,
+      int port,
+      String server,
+      Map<String, String> services,
+      String directory)
+      throws LabFailure {
+    return new Assignment(
+        program,
+        spec.study().name(),
+        spec.experiment().name(),
+        spec.quick(),
+        UserFiles.send(files, spot.host(), settings.asMap()),
+        own.site(),
+        own.cluster(),
+        own.secret(),
+        spot.host().address(),
+        port,
+        own.members(),
+        UserFiles.send(spec.driverFiles(), spot.host(), spec.driverSettings(candidate)),
+        services,
+        server,
+        directory,
+        others(own),
+        spot.time());
+  }
+
+  private Map<String, Assignment.Elsewhere> others(Premises own) {
+    return premises.stream()
+        .filter(other -> other != own)
+        .collect(
+            Collectors.toMap(
+                Premises::site,
+                other ->
+                    new Assignment.Elsewhere(other.cluster(), other.secret(), other.members())));
+  }
+}
