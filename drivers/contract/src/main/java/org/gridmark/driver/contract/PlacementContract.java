@@ -7,6 +7,7 @@ import java.util.Map;
 import org.gridmark.driver.contract.data.Sample;
 import org.gridmark.driver.contract.data.SampleKey;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.driver.contract.node.NodeProcess;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;

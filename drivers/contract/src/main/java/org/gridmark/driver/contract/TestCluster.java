@@ -1,7 +1,6 @@
 package org.gridmark.driver.contract;
 
 import java.io.IOException;
-import java.io.ObjectInputFilter;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gridmark.driver.contract.data.Values;
+import org.gridmark.driver.contract.node.ClientFilter;
+import org.gridmark.driver.contract.node.Known;
+import org.gridmark.driver.contract.node.NodeProcess;
+import org.gridmark.driver.contract.node.Programs;
 import org.gridmark.driver.contract.server.TestServer;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.ServerPort;
@@ -21,8 +24,8 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Secret;
-import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Sites;
 import org.gridmark.model.target.Trait;
 
 /**
@@ -37,10 +40,10 @@ public final class TestCluster implements AutoCloseable {
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(3);
 
   private final Grid driver;
-  private final String holder;
   private final Programs programs;
   private final List<TestServer> servers = new ArrayList<>();
   private final List<NodeProcess> nodes = new ArrayList<>();
+  private Map<String, String> holders;
   private ClusterSpec spec;
   private int started;
 
@@ -60,20 +63,6 @@ public final class TestCluster implements AutoCloseable {
    */
   public record Told(List<CacheSpec<?, ?>> caches, String holder, Map<String, String> services) {}
 
-  /**
-   * The classes that the programs of a cluster know.
-   *
-   * @param client those that this JVM reads in Java's serialization
-   * @param nodes those that nodes read so
-   * @param absent a pattern of the names of jars that nodes do not have
-   */
-  public record Programs(SerialFilter client, SerialFilter nodes, String absent) {
-    /** All that the driver asks for. */
-    static Programs of(Grid driver) {
-      return new Programs(driver.serialFilter(), driver.serialFilter(), "");
-    }
-  }
-
   /** The same with other caches, and services that are there already. */
   public TestCluster(Grid driver, int nodes, int backups, Map<String, String> settings, Told told)
       throws IOException {
@@ -90,7 +79,7 @@ public final class TestCluster implements AutoCloseable {
       Programs programs)
       throws IOException {
     this.driver = driver;
-    this.holder = told.holder();
+    this.holders = told.holder().isEmpty() ? Map.of() : Map.of("", told.holder());
     this.programs = programs;
     ClientFilter.set(programs.client());
     String name = "contract-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
@@ -105,6 +94,16 @@ public final class TestCluster implements AutoCloseable {
                 settings,
                 told.services())
             .with(Secret.draw(new SecureRandom()));
+  }
+
+  /**
+   * Makes it one of several sites, before it is started.
+   *
+   * @param told the names of classes whose constant {@code CACHES} has the caches of a site
+   */
+  public void at(Sites sites, Map<String, String> told) {
+    spec = spec.at(sites);
+    holders = told;
   }
 
   /** The configuration of the nodes and sessions; once started, with the servers' addresses. */
@@ -184,15 +183,21 @@ public final class TestCluster implements AutoCloseable {
     return Integer.parseInt(matcher.group(1));
   }
 
-  private void startNodes() throws IOException {
+  /** Starts the nodes, all at once, and returns when these have joined: again after a kill. */
+  public void startNodes() throws IOException {
     if (driver.hasNodes(spec)) {
-      for (int node = 0; node < spec.nodes(); node++) {
-        nodes.add(NodeProcess.start(driver, spec, holder, place("server-" + (node + 1)), programs));
+      int first = nodes.size();
+      for (int node = first; node < spec.nodes(); node++) {
+        nodes.add(startOne("server-" + (node + 1)));
       }
-      for (NodeProcess node : nodes) {
+      for (NodeProcess node : nodes.subList(first, nodes.size())) {
         node.awaitReady();
       }
     }
+  }
+
+  private NodeProcess startOne(String server) throws IOException {
+    return NodeProcess.start(driver, new Known(spec, holders), place(server), programs);
   }
 
   /** The running server of a service, for a test that disturbs it. */
@@ -224,7 +229,7 @@ public final class TestCluster implements AutoCloseable {
 
   /** Starts a node beyond those of the specification, on some server; the caller ends it. */
   NodeProcess startNode(String server) throws IOException {
-    NodeProcess node = NodeProcess.start(driver, spec, holder, place(server), programs);
+    NodeProcess node = startOne(server);
     node.awaitReady();
     return node;
   }
@@ -245,34 +250,35 @@ public final class TestCluster implements AutoCloseable {
     }
   }
 
-  /**
-   * The classes that Java's serialization may make in this JVM. It has one filter for ever, which
-   * here is as the cluster has it that was made last.
-   */
-  private static final class ClientFilter {
-    private static volatile ObjectInputFilter now = filter(SerialFilter.NOTHING);
-
-    static {
-      ObjectInputFilter.Config.setSerialFilter(info -> now.checkInput(info));
-    }
-
-    static void set(SerialFilter wanted) {
-      now = filter(wanted);
-    }
-
-    private static ObjectInputFilter filter(SerialFilter wanted) {
-      return ObjectInputFilter.Config.createFilter(wanted.text());
-    }
-  }
-
+  /** Ends each, whatever the others do. */
   @Override
   public void close() {
-    try {
-      nodes.forEach(NodeProcess::close);
-    } finally {
-      nodes.clear();
-      servers.forEach(TestServer::close);
-      servers.clear();
+    List<Runnable> ends = new ArrayList<>();
+    nodes.forEach(node -> ends.add(node::close));
+    servers.forEach(server -> ends.add(server::close));
+    nodes.clear();
+    servers.clear();
+    endEach(ends);
+  }
+
+  /** Tells the first failure when all was tried. */
+  private static void endEach(List<Runnable> ends) {
+    Throwable first = null;
+    for (Runnable end : ends) {
+      try {
+        end.run();
+      } catch (RuntimeException | AssertionError e) {
+        if (first == null) {
+          first = e;
+        } else {
+          first.addSuppressed(e);
+        }
+      }
+    }
+    switch (first) {
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      case null, default -> {}
     }
   }
 }

@@ -12,6 +12,7 @@ import javax.cache.Cache;
 import javax.cache.CacheManager;
 import javax.cache.configuration.MutableConfiguration;
 import org.gridmark.driver.contract.TestCluster;
+import org.gridmark.driver.contract.node.Programs;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.SerialFilter;
@@ -39,7 +40,7 @@ public final class JCacheCluster {
         backups,
         settings,
         new TestCluster.Told(CACHES, JCacheCluster.class.getName(), Map.of()),
-        new TestCluster.Programs(
+        new Programs(
             driver.serialFilter().and(SerialFilter.valuesAnd("org.hibernate.cache.**")),
             nodes,
             "(hibernate-(core|jcache|models)|coherence-jcache)-.*\\.jar"));

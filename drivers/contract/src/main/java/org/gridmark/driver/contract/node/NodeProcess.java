@@ -1,4 +1,4 @@
-package org.gridmark.driver.contract;
+package org.gridmark.driver.contract.node;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -13,20 +13,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.gridmark.driver.contract.data.Values;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Secret;
 
 /**
- * A storage node in a JVM of its own. Its standard input, whose first line is the cluster's secret,
- * is its leash: it ends when this JVM does. Its standard output is not the target's: the only line
- * on it says that the node has joined.
+ * A storage node in a JVM of its own. Its standard input, whose first lines are the clusters'
+ * secrets, is its leash: it ends when this JVM does. Its standard output is not the target's: the
+ * only line on it says that the node has joined.
  */
 public final class NodeProcess implements AutoCloseable {
   private static final String READY = "ready";
@@ -43,8 +40,8 @@ public final class NodeProcess implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  static NodeProcess start(
-      Grid driver, ClusterSpec cluster, String holder, Place place, TestCluster.Programs programs)
+  /** Starts one; it has not joined yet. */
+  public static NodeProcess start(Grid driver, Known known, Place place, Programs programs)
       throws IOException {
     Path log = Files.createTempFile("gridmark-node", ".log");
     List<String> command = new ArrayList<>();
@@ -54,10 +51,11 @@ public final class NodeProcess implements AutoCloseable {
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-cp", classpath(programs.absent())));
     command.add(NodeProcess.class.getName());
-    command.addAll(arguments(driver, cluster, holder, place));
+    command.addAll(List.of(driver.getClass().getName(), place.node(), place.server()));
+    command.addAll(known.arguments());
     NodeProcess node =
         new NodeProcess(new ProcessBuilder(command).redirectError(log.toFile()).start(), log);
-    node.tell(cluster.secret());
+    node.tell(known.secrets());
     return node;
   }
 
@@ -67,48 +65,29 @@ public final class NodeProcess implements AutoCloseable {
         .collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** Arguments are seen by everybody. */
-  private void tell(Secret secret) throws IOException {
+  private void tell(List<Secret> secrets) throws IOException {
     OutputStream input = process.getOutputStream();
-    input.write((secret.text() + "\n").getBytes(StandardCharsets.UTF_8));
+    for (Secret secret : secrets) {
+      input.write((secret.text() + "\n").getBytes(StandardCharsets.UTF_8));
+    }
     input.flush();
   }
 
-  private static List<String> arguments(
-      Grid driver, ClusterSpec cluster, String holder, Place place) {
-    return List.of(
-        driver.getClass().getName(),
-        cluster.name(),
-        String.valueOf(cluster.nodes()),
-        String.valueOf(cluster.backups()),
-        cluster.address(),
-        String.valueOf(cluster.members().getFirst().port()),
-        text(cluster.settings()),
-        place.node(),
-        place.server(),
-        text(cluster.services()),
-        holder);
-  }
-
-  private static String text(Map<String, String> settings) {
-    return settings.entrySet().stream()
-        .map(setting -> setting.getKey() + "=" + setting.getValue())
-        .collect(Collectors.joining(","));
-  }
-
-  void awaitReady() throws IOException {
+  /** Returns when it has joined. */
+  public void awaitReady() throws IOException {
     String line = output.readLine();
     if (!READY.equals(line)) {
       throw new AssertionError("a node said " + line + ":\n" + Files.readString(log));
     }
   }
 
-  ProcessHandle handle() {
+  /** Its process. */
+  public ProcessHandle handle() {
     return process.toHandle();
   }
 
   /** Ends the process as SIGKILL does. */
-  void kill() {
+  public void kill() {
     killed = true;
     process.destroyForcibly();
   }
@@ -140,34 +119,10 @@ public final class NodeProcess implements AutoCloseable {
         Class.forName(args[0]).asSubclass(Grid.class).getDeclaredConstructor().newInstance();
     BufferedReader input =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    ClusterSpec cluster =
-        new ClusterSpec(
-                args[1],
-                Integer.parseInt(args[2]),
-                Integer.parseInt(args[3]),
-                args[4],
-                List.of(new ClusterSpec.Member(args[4], Integer.parseInt(args[5]))),
-                caches(args[10]),
-                settings(args[6]),
-                settings(args[9]))
-            .with(new Secret(input.readLine()));
-    try (AutoCloseable node = driver.startNode(cluster, new Place(args[7], args[8]))) {
+    ClusterSpec cluster = Known.read(Arrays.stream(args).skip(3).iterator(), input);
+    try (AutoCloseable node = driver.startNode(cluster, new Place(args[1], args[2]))) {
       System.out.println(READY);
       input.transferTo(Writer.nullWriter());
     }
-  }
-
-  @SuppressWarnings("unchecked") // as the class of that name declares it
-  private static List<CacheSpec<?, ?>> caches(String holder) throws ReflectiveOperationException {
-    return holder.isEmpty()
-        ? Values.CACHES
-        : (List<CacheSpec<?, ?>>) Class.forName(holder).getField("CACHES").get(null);
-  }
-
-  private static Map<String, String> settings(String text) {
-    return text.lines()
-        .flatMap(line -> List.of(line.split(",")).stream())
-        .map(setting -> setting.split("=", 2))
-        .collect(Collectors.toMap(setting -> setting[0], setting -> setting[1]));
   }
 }
