@@ -236,7 +236,8 @@ final class RunCommand implements Callable<Integer> {
 
   private Settings settings(Names.Named named) {
     Map<String, String> given = asked.given();
-    return hosts.with(Settings.of(named.study(), named.experiment(), asked.quick(), given), given);
+    Settings settings = Settings.of(named.study(), named.experiment(), asked.quick(), given);
+    return hosts.with(settings, given, named.experiment()::plan);
   }
 
   /** The options that a run's record has. */

@@ -5,12 +5,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.inventory.Inventory;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.model.Printable;
+import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.jspecify.annotations.Nullable;
@@ -44,17 +47,33 @@ public final class HostsOption {
 
   /**
    * Settings as they are with these hosts, where the user gives no others: each host for nodes is a
-   * server, and all have the same number of nodes; and their network can be disturbed, or not, and
-   * so can their clocks.
+   * server, and all have the same number of nodes, at each site of the plan; and their network can
+   * be disturbed, or not, and so can their clocks.
+   *
+   * @param plan the experiment's
    */
-  public Settings with(Settings settings, Map<String, String> user) {
+  public Settings with(Settings settings, Map<String, String> user, Function<Settings, Plan> plan) {
     if (hosts == null) {
       return user.containsKey(Setting.CLOCK)
           ? settings
           : settings.with(Map.of(Setting.CLOCK, Inventory.clockHere()));
     }
     Inventory inventory = Inventory.of(hosts);
-    int count = inventory.of(HostRole.NODES).size();
+    List<HostEntry> nodes = inventory.of(HostRole.NODES);
+    Settings all = with(settings, user, inventory, nodes.size());
+    long home = inventory.severalSites() ? atHome(nodes, plan.apply(all)) : 0;
+    return home == 0 ? all : with(settings, user, inventory, (int) home);
+  }
+
+  /** How many of these hosts are at the plan's home; 0 if all may be there. */
+  private static long atHome(List<HostEntry> nodes, Plan plan) {
+    return plan.sites().isEmpty()
+        ? 0
+        : nodes.stream().filter(host -> host.site().equals(plan.home())).count();
+  }
+
+  private static Settings with(
+      Settings settings, Map<String, String> user, Inventory inventory, int count) {
     Map<String, String> all = new LinkedHashMap<>();
     if (!user.containsKey(Setting.NETWORK)) {
       all.put(Setting.NETWORK, inventory.network());

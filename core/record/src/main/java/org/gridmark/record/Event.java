@@ -27,6 +27,18 @@ public sealed interface Event {
   /** The cluster was found ready: every node there and balanced. */
   record ClusterReady(long time, int nodes) implements Event {}
 
+  /**
+   * A site of a trial of several was found ready.
+   *
+   * @param programs all that are there: nodes, clients, services, frontends
+   */
+  record SiteReady(long time, String site, List<String> programs) implements Event {
+    /** Copies. */
+    public SiteReady {
+      programs = List.copyOf(programs);
+    }
+  }
+
   /** A phase began. */
   record PhaseStarted(long time, String phase) implements Event {}
 

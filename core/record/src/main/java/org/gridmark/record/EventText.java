@@ -31,6 +31,11 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
       case Event.MonotonicClock clock -> text(event, "clock", Map.of("clock", "monotonic"));
       case Event.ClusterReady ready ->
           text(event, "cluster-ready", Map.of("nodes", String.valueOf(ready.nodes())));
+      case Event.SiteReady ready ->
+          text(
+              event,
+              "site-ready",
+              Map.of("site", ready.site(), "program", String.join(" ", ready.programs())));
       case Event.PhaseStarted started -> text(event, "phase-started", Map.of());
       case Event.PhaseEnded ended -> text(event, "phase-ended", Map.of());
       case Event.FaultInjected fault -> text(event, "fault", detail(fault));
@@ -146,6 +151,7 @@ public record EventText(long time, String kind, String phase, Map<String, ?> det
     return switch (kind) {
       case "clock" -> new Event.MonotonicClock(time);
       case "cluster-ready" -> new Event.ClusterReady(time, (int) Math.max(0, number("nodes")));
+      case "site-ready" -> new Event.SiteReady(time, text("site", ""), words("program"));
       case "phase-started" -> new Event.PhaseStarted(time, phase);
       case "phase-ended" -> new Event.PhaseEnded(time, phase);
       case "fault" ->

@@ -24,6 +24,7 @@ class EventTextTest {
     return List.of(
         new Event.MonotonicClock(1),
         new Event.ClusterReady(2, 4),
+        new Event.SiteReady(2, "london", List.of("node-london-1", "readers")),
         new Event.PhaseStarted(3, "load"),
         new Event.PhaseEnded(4, "load"),
         new Event.FaultInjected(

@@ -3,6 +3,7 @@ package org.gridmark.analyse.resources;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Resource;
@@ -18,6 +19,9 @@ public enum ProgramRole {
   TARGET;
 
   private static final String CONTROLLER = "controller";
+
+  /** At a further site of a plan with the site's name. */
+  private static final Pattern NODE = Pattern.compile("node-([a-z][a-z0-9-]*-)?\\d+");
 
   /** The subject of its numbers. */
   Subject subject() {
@@ -41,7 +45,7 @@ public enum ProgramRole {
     if (program.equals(Resource.ATTACHED)) {
       return Optional.of(TARGET);
     }
-    if (program.matches("node-\\d+")) {
+    if (NODE.matcher(program).matches()) {
       return Optional.of(NODES);
     }
     return Optional.of(clients.contains(program) ? CLIENTS : SERVICES);

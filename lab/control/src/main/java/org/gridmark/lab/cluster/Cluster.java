@@ -172,7 +172,8 @@ public final class Cluster implements AutoCloseable {
   }
 
   /** The programs of a site that are there: nodes, clients, services and frontends. */
-  List<ProgramProcess> programs(SiteCluster at) {
+  public List<ProgramProcess> programs(String site) {
+    SiteCluster at = at(site);
     return programs().stream()
         .filter(ProgramProcess::isAlive)
         .filter(

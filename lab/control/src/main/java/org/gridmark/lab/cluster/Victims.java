@@ -38,7 +38,7 @@ final class Victims {
       case Fault.SplitServers split -> half(at);
       case Fault.FillDisk fill -> server(at);
       case Fault.StepClock step -> server(at);
-      case Fault.OfSite site -> cluster.programs(at);
+      case Fault.OfSite site -> cluster.programs(at.site());
       case Fault.OfNetwork network -> server(at);
       case Fault.StartNode start -> List.of(at.nodes().add());
       case Fault.StartServer start ->

@@ -2,6 +2,7 @@ package org.gridmark.lab.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.lab.attach.Keeper;
+import org.gridmark.lab.cluster.HostsOfSites;
 import org.gridmark.lab.cluster.PossibleFaults;
 import org.gridmark.lab.host.Host;
 import org.gridmark.lab.host.inventory.HostRole;
@@ -161,18 +163,19 @@ public final class Lab {
     }
     try (Run run = new Run(spec, installation, hosts, directory, progress, ownCost, keeper)) {
       hosts.overcommitted().ifPresent(progress::notice);
-      hosts.idle(clients(spec)).ifPresent(progress::notice);
+      idle(spec).forEach(progress::notice);
       spec.candidates().unsupported().forEach((who, why) -> progress.notice(who + ": " + why));
       run.trials();
     }
   }
 
-  /** How many client programs there are at most. */
-  private static int clients(RunSpec spec) {
+  /** Of the plan with the most clients. */
+  private List<String> idle(RunSpec spec) {
     return spec.candidates().able().stream()
-        .mapToInt(one -> spec.plan(one).clients().size())
-        .max()
-        .orElse(0);
+        .map(spec::plan)
+        .max(Comparator.comparingInt(plan -> plan.clients().size()))
+        .map(plan -> HostsOfSites.idle(plan, hosts))
+        .orElse(List.of());
   }
 
   /** The request, among those that can do it; refused if none can, or the machine cannot. */
@@ -195,7 +198,7 @@ public final class Lab {
     for (Candidate one : able) {
       spec.requireHarmless(one);
       spec.experiment().requireRoom(spec.settings(one), one.driver());
-      requireFaults(spec.plan(one));
+      requireHosts(spec.plan(one));
     }
     requireRoom(spec, able);
     return possible;
@@ -208,10 +211,10 @@ public final class Lab {
         : spec.able();
   }
 
-  private void requireFaults(Plan plan) throws LabFailure {
-    Optional<String> why;
+  private void requireHosts(Plan plan) throws LabFailure {
+    Optional<String> why = HostsOfSites.refusal(plan, hosts);
     try {
-      why = PossibleFaults.refusal(plan, hosts);
+      why = why.isPresent() ? why : PossibleFaults.refusal(plan, hosts);
     } catch (IOException e) {
       throw lost(e);
     }

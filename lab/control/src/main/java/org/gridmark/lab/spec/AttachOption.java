@@ -154,7 +154,9 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
             plan.clients(),
             plan.needs(),
             plan.phases().stream().filter(phase -> !fills(phase)).toList(),
-            plan.frontends())
+            plan.frontends(),
+            plan.home(),
+            plan.sites())
         : plan;
   }
 
@@ -169,6 +171,11 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
    * @param what the experiment
    */
   void requireHarmless(String what, Plan plan) {
+    if (!plan.sites().isEmpty()) {
+      throw new BadInput(
+          "--attach: %s needs a cluster at each of its sites: %s"
+              .formatted(what, String.join(", ", plan.siteNames())));
+    }
     strikes(plan)
         .filter(fault -> !ofClients(fault) && !ofService(fault))
         .findFirst()

@@ -57,7 +57,8 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
       int users,
       Function<String, Service> services) {
     long widest =
-        plan.caches().stream()
+        plan.siteNames().stream()
+            .flatMap(site -> plan.caches(site).stream())
             .mapToLong(cache -> bytesPerEntry(driver, cache, settings.backups()))
             .max()
             .orElse(0);
@@ -68,11 +69,12 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
     long nodeHeap = driver.hasNodes(cluster) ? nodeHeap(settings, data) : 0;
     boolean held = memory == Memory.CLIENT_HEAP && driver.livesInClient(cluster);
     long clientHeap = CLIENT_BASE + 2 * largestAnswer + (held ? data : 0) + users * USER;
+    int sites = plan.siteNames().size();
     long total =
-        (driver.hasNodes(cluster) ? settings.nodes() * ofNode(nodeHeap, memory) : 0)
+        (driver.hasNodes(cluster) ? sites * settings.nodes() * ofNode(nodeHeap, memory) : 0)
             + (plan.clients().size() + plan.frontends().size()) * (clientHeap + BESIDE_HEAP)
             + plan.services().stream().map(services).mapToLong(Sizes::of).sum()
-            + (memory == Memory.SERVERS ? data : 0)
+            + (memory == Memory.SERVERS ? sites * data : 0)
             + CONTROLLER;
     return new Sizes(nodeHeap, clientHeap, total);
   }

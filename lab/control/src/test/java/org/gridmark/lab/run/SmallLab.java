@@ -24,6 +24,7 @@ import org.gridmark.model.target.Target;
 public final class SmallLab {
   private final Installation installation;
   private Host host = TestHost.get();
+  private Hosts hosts = Hosts.alone(host);
   private final Path out;
   private final Map<String, String> build = new HashMap<>(Map.of("gridmark", "test"));
   private String jvm;
@@ -54,6 +55,12 @@ public final class SmallLab {
   /** From now on programs run there. */
   void on(Host other) {
     host = other;
+    on(Hosts.alone(other));
+  }
+
+  /** From now on programs run on these. */
+  void on(Hosts several) {
+    hosts = several;
     jvm(QuickJvm.USUAL); // the archive is not there
   }
 
@@ -130,7 +137,7 @@ public final class SmallLab {
   }
 
   private Lab lab() {
-    return new Lab(installation, Hosts.alone(host), build, OwnCost.Measuring.NONE);
+    return new Lab(installation, hosts, build, OwnCost.Measuring.NONE);
   }
 
   private RunSpec asked(

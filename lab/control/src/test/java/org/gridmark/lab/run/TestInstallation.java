@@ -94,6 +94,8 @@ public final class TestInstallation implements ParameterResolver {
     part(home, lib.resolve("drivers/frail"), "FrailDriver", "org.gridmark.model.target.Target");
     part(home, lib.resolve("drivers/sturdy"), "SturdyDriver", "org.gridmark.model.target.Target");
     part(home, lib.resolve("drivers/served"), "ServedTarget", "org.gridmark.model.target.Target");
+    part(home, lib.resolve("drivers/paired"), "PairedDriver", "org.gridmark.model.target.Target");
+    part(home, lib.resolve("studies/pairs"), "PairsStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("studies/small"), "SmallStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("studies/doors"), "DoorStudy", "org.gridmark.model.study.Study");
     part(home, lib.resolve("studies/whole"), "WholeStudy", "org.gridmark.model.study.Study");

@@ -91,6 +91,11 @@ final class JobBench implements Job.Bench, AutoCloseable {
   }
 
   @Override
+  public <C> C site(String site, Class<C> kind) {
+    return services.site(site, kind);
+  }
+
+  @Override
   public synchronized void record(Subject subject, Response response) {
     if (!(response.request() instanceof KeyRequest)) { // which is in the history, and no load
       recorder().record(subject, response.start(), response);

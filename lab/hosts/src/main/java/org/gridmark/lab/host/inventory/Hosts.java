@@ -157,6 +157,11 @@ public final class Hosts implements AutoCloseable {
     return all.stream().filter(host -> siteOf(host).equals(site)).toList();
   }
 
+  /** Those of a site for one kind of programs, in their order. */
+  public List<Host> of(HostRole role, String site) {
+    return of(role).stream().filter(host -> siteOf(host).equals(site)).toList();
+  }
+
   /** The names of all sites, in the order of the hosts; empty where some host has none. */
   public List<String> sites() {
     return sites.size() < all.size()
@@ -216,7 +221,15 @@ public final class Hosts implements AutoCloseable {
    * @param programs how many clients there are, which go round
    */
   public Optional<String> idle(int programs) {
-    List<Host> clients = of(HostRole.CLIENTS);
+    return idle(of(HostRole.CLIENTS), programs);
+  }
+
+  /** The same of the hosts of a site. */
+  public Optional<String> idle(String site, int programs) {
+    return idle(of(HostRole.CLIENTS, site), programs);
+  }
+
+  private static Optional<String> idle(List<Host> clients, int programs) {
     if (programs >= clients.size()) {
       return Optional.empty();
     }

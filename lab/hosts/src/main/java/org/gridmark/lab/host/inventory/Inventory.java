@@ -214,6 +214,11 @@ public record Inventory(List<HostEntry> hosts, List<LinkEntry> links) {
     return FakeTimeFiles.areHere() ? "step" : "none";
   }
 
+  /** Whether they are at more than one site. */
+  public boolean severalSites() {
+    return hosts.stream().map(HostEntry::site).distinct().count() > 1;
+  }
+
   /** Those for one kind of programs, in their order. */
   public List<HostEntry> of(HostRole role) {
     return hosts.stream().filter(host -> host.roles().contains(role)).toList();
