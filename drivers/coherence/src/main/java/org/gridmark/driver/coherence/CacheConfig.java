@@ -98,10 +98,15 @@ final class CacheConfig {
         Stream.concat(
                 all().stream().map(this::scheme), cluster.caches().stream().map(this::storeScheme))
             .collect(Collectors.joining());
-    if (layout.member()) {
-      return services;
+    if (storing) {
+      return takesClients() ? services + proxies.proxy() : services;
     }
-    return storing ? services + proxies.proxy() : proxies.remote();
+    return layout.member() ? services : proxies.remote();
+  }
+
+  /** Visits come by proxies, too, whatever the cluster's own clients are. */
+  private boolean takesClients() {
+    return !layout.member() || cluster.sites().several();
   }
 
   private static String mapping(String cache, String service) {
@@ -228,7 +233,8 @@ final class CacheConfig {
         .formatted(prefix(), service);
   }
 
-  private String serializer() {
+  /** That of records, as every program of the cluster has it. */
+  String serializer() {
     return layout.java()
         ? """
           <serializer>
@@ -260,10 +266,16 @@ final class CacheConfig {
     if (threads == null) {
       return stores() ? StoreScheme.WORKERS : "";
     }
-    if (!threads.matches("[1-9][0-9]{0,3}")) {
-      throw new BadInput("coherence setting threads: expected a number from 1, got " + threads);
+    return threads(CoherenceDriver.THREADS, threads);
+  }
+
+  /** So many, as a setting says. */
+  static String threads(String setting, String count) {
+    if (!count.matches("[1-9][0-9]{0,3}")) {
+      throw new BadInput(
+          "coherence setting " + setting + ": expected a number from 1, got " + count);
     }
-    return "<thread-count>" + threads + "</thread-count>";
+    return "<thread-count>" + count + "</thread-count>";
   }
 
   private boolean stores() {

@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.gridmark.model.attach.Attachment;
@@ -35,6 +36,13 @@ enum Client {
   /** The strategy by which the driver offers it. */
   Strategy strategy() {
     return Strategy.direct(label(), "a client is " + meaning, Map.of(SETTING, label()));
+  }
+
+  /** The same cluster, as clients of this kind have it. */
+  ClusterSpec clientOf(ClusterSpec cluster) {
+    Map<String, String> settings = new HashMap<>(cluster.settings());
+    settings.put(SETTING, label());
+    return cluster.with(settings);
   }
 
   /** In words. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.driver.coherence.attach.AttachedConfig;
+import org.gridmark.driver.coherence.site.ProxyChoice;
 import org.gridmark.driver.coherence.store.Terms;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
@@ -23,6 +24,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Reach;
 import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
@@ -119,6 +121,12 @@ public final class CoherenceDriver implements Attachable {
             "a part without a majority of the nodes refuses, once it knows of the others' absence",
             Map.of(QUORUM, "on")),
         Client.EXTEND.strategy(),
+        ProxyChoice.RANDOM.strategy(),
+        ProxyChoice.EVEN.strategy(),
+        Strategy.direct(
+            "sites-proxy-threads",
+            "a proxy that visits from other sites come through has four worker threads",
+            Map.of("sites-proxy-threads", "4")),
         Topology.LOCAL.strategy(),
         Topology.REPLICATED.strategy(),
         Topology.OPTIMISTIC.strategy(),
@@ -203,16 +211,20 @@ public final class CoherenceDriver implements Attachable {
 
   @Override
   public Node startNode(ClusterSpec cluster, Place place) {
-    return new CoherenceNode(Member.join(cluster, place));
+    return new CoherenceNode(Member.join(cluster, place, new Reach(cluster, this)));
   }
 
   @Override
   public Session connect(ClusterSpec cluster) {
     return new CoherenceSession(
         cluster,
-        Client.of(cluster) == Client.MEMBER
-            ? Member.join(cluster, null)
-            : RemoteClient.connect(cluster));
+        Client.of(cluster) == Client.MEMBER ? Member.join(cluster) : RemoteClient.connect(cluster));
+  }
+
+  @Override
+  public Session visit(ClusterSpec other) {
+    Layout.of(other).require(Trait.SITES);
+    return new CoherenceSession(Client.EXTEND.clientOf(other), RemoteClient.visit(other));
   }
 
   @Override

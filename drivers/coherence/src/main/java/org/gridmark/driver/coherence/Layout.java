@@ -63,7 +63,8 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
    * The traits that the topology lacks: a local cache keeps objects, so they have no stored form;
    * copies everywhere expire as their cache says, whatever is said of one entry; an optimistic
    * cache has no locks, under which it would change an entry in place. None but partitions have an
-   * owner that would ask a store. None has transactions, which are in the commercial edition alone.
+   * owner that would ask a store, nor are they visited. None has transactions and copies at other
+   * sites, which are in the commercial edition alone.
    *
    * <p>A client that is no member has no locks either: its proxy would hold them, and lets all of
    * its clients' threads in at once.
@@ -75,8 +76,12 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
       return EnumSet.complementOf(EnumSet.copyOf(ATTACHED));
     }
     Set<Trait> lacking = lackingInTopology();
+    lacking.add(Trait.SITE_COPIES);
     if (unique || !partitioned()) {
       lacking.add(Trait.JCACHE);
+    }
+    if (!partitioned()) {
+      lacking.add(Trait.SITES);
     }
     return lacking;
   }

@@ -19,6 +19,7 @@ import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Reach;
 import org.jspecify.annotations.Nullable;
 
 /** This JVM as a member of a cluster, with the services of every cache running. */
@@ -36,17 +37,28 @@ final class Member implements Access {
     this.services = List.copyOf(services);
   }
 
+  /** As one that stores no entries. */
+  static Member join(ClusterSpec cluster) {
+    return joined(cluster, null, null);
+  }
+
   /**
-   * @param place of a member that stores entries; null for one that does not
+   * As one that stores entries.
+   *
+   * @param reach beside the cluster, which ends with the member
    */
-  static Member join(ClusterSpec cluster, @Nullable Place place) {
+  static Member join(ClusterSpec cluster, Place place, Reach reach) {
+    return joined(cluster, place, reach);
+  }
+
+  private static Member joined(ClusterSpec cluster, @Nullable Place place, @Nullable Reach reach) {
     Token.keep(cluster);
     operational(cluster, place).forEach(System::setProperty);
     CacheFactory.ensureCluster();
     CacheConfig config = new CacheConfig(cluster, place != null);
     ExtensibleConfigurableCacheFactory factory = made(config.xml());
-    if (place != null) {
-      NodeStore.open(cluster, factory.getResourceRegistry());
+    if (reach != null) {
+      NodeStore.open(cluster, reach, factory.getResourceRegistry());
     }
     factory.activate();
     List<CacheService> services = new ArrayList<>();

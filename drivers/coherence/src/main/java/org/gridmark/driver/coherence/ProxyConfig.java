@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence;
 
 import java.util.stream.Collectors;
+import org.gridmark.driver.coherence.site.ProxyChoice;
 import org.gridmark.model.target.ClusterSpec;
 
 /**
@@ -15,7 +16,11 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
   /** The service that takes tasks to the node of a proxy, as a client has it. */
   static final String TASKS = "RemoteTasks";
 
-  private static final String PROXY = "Proxy";
+  /** Of the proxies. */
+  static final String PROXY = "Proxy";
+
+  /** Setting: how many worker threads a proxy has where the cluster is one of several sites. */
+  static final String THREADS = "sites-proxy-threads";
 
   /** A node's, at a port that the system chooses and the cluster's name service tells. */
   String proxy() {
@@ -32,10 +37,21 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
             </tcp-acceptor>
             %3$s
           </acceptor-config>
+          %4$s
           <autostart>true</autostart>
         </proxy-scheme>
         """
-        .formatted(PROXY, cluster.address(), serializer);
+        .formatted(PROXY, cluster.address(), serializer, load());
+  }
+
+  /** A visit that chooses its proxies is sent to no other. */
+  private String load() {
+    String balance =
+        ProxyChoice.of(cluster) == ProxyChoice.SHARED
+            ? ""
+            : "<load-balancer>client</load-balancer>";
+    String threads = cluster.settings().get(THREADS);
+    return threads == null ? balance : balance + CacheConfig.threads(THREADS, threads);
   }
 
   /**

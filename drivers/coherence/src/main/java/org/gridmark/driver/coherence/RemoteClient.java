@@ -8,6 +8,7 @@ import com.tangosol.net.NamedCache;
 import com.tangosol.net.RequestTimeoutException;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.coherence.site.VisitConfig;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
 import org.jspecify.annotations.Nullable;
@@ -19,11 +20,19 @@ final class RemoteClient implements Access {
 
   private final ExtensibleConfigurableCacheFactory factory;
   private final Set<String> services;
+  private final String tasks;
+  private final Runnable end;
   private volatile int partitions;
 
-  private RemoteClient(ExtensibleConfigurableCacheFactory factory, Set<String> services) {
+  private RemoteClient(
+      ExtensibleConfigurableCacheFactory factory,
+      Set<String> services,
+      String tasks,
+      Runnable end) {
     this.factory = factory;
     this.services = services;
+    this.tasks = tasks;
+    this.end = end;
   }
 
   /** Connects to no proxy yet: the first that is asked of it does. */
@@ -34,7 +43,28 @@ final class RemoteClient implements Access {
     // It shall not become a member by mistake.
     System.setProperty("coherence.tcmp.enabled", "false");
     CacheConfig config = new CacheConfig(cluster, false);
-    return new RemoteClient(Member.activated(config.xml()), config.services());
+    return new RemoteClient(
+        Member.activated(config.xml()),
+        config.services(),
+        ProxyConfig.TASKS,
+        CacheFactory::shutdown);
+  }
+
+  /**
+   * The same to a cluster at another site. What this JVM is in its own, and other visits, go on as
+   * they are, and after it ends.
+   */
+  static RemoteClient visit(ClusterSpec other) {
+    CacheConfig theirs = new CacheConfig(other, false);
+    VisitConfig config = new VisitConfig(other, ProxyConfig.PROXY, theirs.serializer());
+    Token.keep(config.name(), other.secret());
+    // Of a JVM that is no client of its own.
+    Member.common(other).forEach((name, value) -> System.getProperties().putIfAbsent(name, value));
+    return new RemoteClient(
+        Member.activated(config.xml()),
+        theirs.services(),
+        config.tasks(),
+        () -> Token.forget(config.name()));
   }
 
   @Override
@@ -69,7 +99,7 @@ final class RemoteClient implements Access {
 
   /** A node that does not answer is not asked again, if there is another. */
   private Placement ask(int backups) {
-    InvocationService node = (InvocationService) factory.ensureService(ProxyConfig.TASKS);
+    InvocationService node = (InvocationService) factory.ensureService(tasks);
     try {
       Map<?, ?> answers = node.query(new PlacementTask(services, backups), null);
       return PlacementTask.placement((int[]) answers.values().iterator().next());
@@ -96,6 +126,6 @@ final class RemoteClient implements Access {
   @Override
   public void close() {
     factory.dispose();
-    CacheFactory.shutdown();
+    end.run();
   }
 }

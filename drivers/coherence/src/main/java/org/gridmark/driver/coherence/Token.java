@@ -5,7 +5,10 @@ import com.tangosol.net.security.IdentityAsserter;
 import com.tangosol.net.security.IdentityTransformer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.security.auth.Subject;
+import org.gridmark.driver.coherence.site.VisitConfig;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Secret;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 public final class Token implements IdentityTransformer, IdentityAsserter {
   /** The file that tells Coherence of this class. */
   private static final String OVERRIDE = "org/gridmark/driver/coherence/override.xml";
+
+  /** Of the clusters that this JVM visits, by the visit's name. */
+  private static final Map<String, Secret> VISITED = new ConcurrentHashMap<>();
 
   /** Of this JVM's cluster: Coherence has one of it. */
   private static volatile Secret secret = Secret.NONE;
@@ -30,9 +36,21 @@ public final class Token implements IdentityTransformer, IdentityAsserter {
     System.setProperty("coherence.override", OVERRIDE);
   }
 
+  /** That of a cluster which this JVM visits. */
+  static void keep(String visit, Secret theirs) {
+    VISITED.put(visit, theirs);
+    System.setProperty("coherence.override", OVERRIDE);
+  }
+
+  /** A visit that is over. */
+  static void forget(String visit) {
+    VISITED.remove(visit);
+  }
+
   @Override
   public Object transformIdentity(@Nullable Subject subject, @Nullable Service service) {
-    return secret.text();
+    String name = service == null ? "" : service.getInfo().getServiceName();
+    return VISITED.getOrDefault(VisitConfig.visit(name), secret).text();
   }
 
   /** All that know the secret are alike: none of them is a subject. */

@@ -22,6 +22,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Danger;
 import org.gridmark.model.target.Node;
 import org.gridmark.model.target.Place;
+import org.gridmark.model.target.Reach;
 import org.gridmark.model.target.SafetyPair;
 import org.gridmark.model.target.SerialFilter;
 import org.gridmark.model.target.Session;
@@ -103,7 +104,7 @@ public final class HazelcastDriver implements Attachable {
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
-    Set<Trait> traits = EnumSet.allOf(Trait.class);
+    Set<Trait> traits = EnumSet.complementOf(EnumSet.of(Trait.SITE_COPIES));
     if (isThin(cluster)) {
       traits.remove(Trait.MEMBER);
     }
@@ -273,13 +274,19 @@ public final class HazelcastDriver implements Attachable {
 
   @Override
   public Node startNode(ClusterSpec cluster, Place place) {
-    return new HazelcastNode(Member.join(cluster, place));
+    Reach reach = new Reach(cluster, this);
+    return new HazelcastNode(Member.join(cluster, place, reach), reach);
   }
 
   @Override
   public Session connect(ClusterSpec cluster) {
     return new HazelcastSession(
-        cluster, isThin(cluster) ? ThinClient.connect(cluster) : Member.join(cluster, null));
+        cluster, isThin(cluster) ? ThinClient.connect(cluster) : Member.join(cluster));
+  }
+
+  @Override
+  public Session visit(ClusterSpec other) {
+    return new HazelcastSession(other, ThinClient.visit(other));
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.gridmark.driver.hazelcast.jcache.MemberCaches;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Placement;
@@ -38,17 +39,24 @@ final class Member implements Access {
     this.inside = ((HazelcastInstanceProxy) instance).getOriginal();
   }
 
+  /** Joins as one that stores no entries. */
+  static Member join(ClusterSpec cluster) {
+    return join(cluster, null, Services.of(cluster.services()));
+  }
+
   /**
    * Joins, again if it must: when an answer comes just as Hazelcast gives up waiting for it, which
    * busy machines see, a member has joined and forgets its master, and would be no use.
    *
    * @param place of a member that stores entries; null for one that does not
+   * @param services that its stores reach
    */
-  static Member join(ClusterSpec cluster, @Nullable Place place) {
+  static Member join(ClusterSpec cluster, @Nullable Place place, Services services) {
     LOG.setLevel(Level.WARNING);
     for (int i = 0; i < TRIES; i++) {
       Member member =
-          new Member(cluster, Hazelcast.newHazelcastInstance(MemberConfig.of(cluster, place)));
+          new Member(
+              cluster, Hazelcast.newHazelcastInstance(MemberConfig.of(cluster, place, services)));
       if (member.inside.node.getClusterService().getMasterAddress() != null) {
         if (place != null && Promotion.wanted(cluster)) {
           new Promotion(member.instance.getCluster(), cluster.nodes()).begin();

@@ -42,18 +42,26 @@ final class MemberConfig {
 
   private final ClusterSpec cluster;
   private final @Nullable Place place;
+  private final Services services;
   private final Config config = new Config();
 
-  private MemberConfig(ClusterSpec cluster, @Nullable Place place) {
+  private MemberConfig(ClusterSpec cluster, @Nullable Place place, Services services) {
     this.cluster = cluster;
     this.place = place;
+    this.services = services;
+  }
+
+  /** One whose stores reach the services alone, if it has any. */
+  static Config of(ClusterSpec cluster, @Nullable Place place) {
+    return of(cluster, place, Services.of(cluster.services()));
   }
 
   /**
    * @param place of a member that stores entries; null for one that does not
+   * @param services that its stores reach
    */
-  static Config of(ClusterSpec cluster, @Nullable Place place) {
-    MemberConfig made = new MemberConfig(cluster, place);
+  static Config of(ClusterSpec cluster, @Nullable Place place, Services services) {
+    MemberConfig made = new MemberConfig(cluster, place, services);
     made.identify();
     made.quieten();
     made.network();
@@ -180,7 +188,7 @@ final class MemberConfig {
     }
     StoreSpec store = cache.store();
     if (place != null && store != null) {
-      map.setMapStoreConfig(MapStores.config(cache, store, Services.of(cluster.services())));
+      map.setMapStoreConfig(MapStores.config(cache, store, services));
     }
     return map;
   }

@@ -2,14 +2,20 @@ package org.gridmark.driver.hazelcast;
 
 import com.hazelcast.client.HazelcastClient;
 import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.client.config.ClientConnectionStrategyConfig.ReconnectMode;
 import com.hazelcast.client.impl.clientside.HazelcastClientProxy;
 import com.hazelcast.client.properties.ClientProperty;
+import com.hazelcast.config.ListenerConfig;
 import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.LifecycleEvent;
+import com.hazelcast.core.LifecycleListener;
 import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.map.IMap;
 import com.hazelcast.spi.properties.ClusterProperty;
+import com.hazelcast.spi.properties.HazelcastProperty;
 import com.hazelcast.transaction.TransactionalTask;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 final class ThinClient implements Access {
   /** A member that has just died may not answer until the others notice. */
   private static final long PATIENCE_SECONDS = 1;
+
+  /** How long a call to another site may go without an answer. */
+  private static final int VISIT_SECONDS = 5;
 
   private final HazelcastClientProxy instance;
   private final boolean addsIndexes;
@@ -42,6 +51,62 @@ final class ThinClient implements Access {
   static ThinClient connect(ClusterSpec cluster) {
     Member.LOG.setLevel(Level.WARNING);
     return new ThinClient(HazelcastClient.newHazelcastClient(config(cluster)), false);
+  }
+
+  /**
+   * A client of a cluster at another site, which looks for it as long as it lives: meanwhile each
+   * call fails at once.
+   *
+   * @throws IllegalStateException if nobody lets it in now
+   */
+  static ThinClient visit(ClusterSpec other) {
+    Member.LOG.setLevel(Level.WARNING);
+    ClientConfig config = config(other);
+    CountDownLatch connected = new CountDownLatch(1);
+    config.addListenerConfig(
+        new ListenerConfig((LifecycleListener) event -> tell(event, connected)));
+    patient(config);
+    HazelcastInstance instance = HazelcastClient.newHazelcastClient(config);
+    if (!await(connected)) {
+      instance.getLifecycleService().terminate();
+      throw new IllegalStateException("no member of the cluster at the other site lets it in");
+    }
+    return new ThinClient(instance, false);
+  }
+
+  private static void tell(LifecycleEvent event, CountDownLatch connected) {
+    if (event.getState() == LifecycleEvent.LifecycleState.CLIENT_CONNECTED) {
+      connected.countDown();
+    }
+  }
+
+  private static boolean await(CountDownLatch latch) {
+    try {
+      return latch.await(VISIT_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** With the site, and not with a call to it. */
+  private static void patient(ClientConfig config) {
+    config
+        .getConnectionStrategyConfig()
+        .setAsyncStart(true)
+        .setReconnectMode(ReconnectMode.ASYNC)
+        .getConnectionRetryConfig()
+        .setInitialBackoffMillis(200)
+        .setMaxBackoffMillis(1000)
+        .setClusterConnectTimeoutMillis(-1);
+    config.getNetworkConfig().setConnectionTimeout(2000);
+    set(config, ClientProperty.INVOCATION_TIMEOUT_SECONDS, VISIT_SECONDS);
+    set(config, ClientProperty.HEARTBEAT_INTERVAL, 1000);
+    set(config, ClientProperty.HEARTBEAT_TIMEOUT, 1000 * VISIT_SECONDS);
+  }
+
+  private static void set(ClientConfig config, HazelcastProperty property, long value) {
+    config.setProperty(property.getName(), String.valueOf(value));
   }
 
   /** As every client of the cluster has it. */

@@ -27,7 +27,7 @@ class ProductVersionTest {
     Grid later = new HazelcastDriver().at("5.5.0");
     assertThat(later.semantics(plain)).isEqualTo(new HazelcastDriver().semantics(plain));
     assertThat(later.traits(plain))
-        .isEqualTo(EnumSet.complementOf(EnumSet.of(Trait.JCACHE)))
+        .isEqualTo(EnumSet.complementOf(EnumSet.of(Trait.JCACHE, Trait.SITE_COPIES)))
         .isSubsetOf(new HazelcastDriver().traits(plain));
     assertThat(ProductVersion.of("5.10.1").hasCompact()).isTrue();
     assertThat(ProductVersion.of("5.1.7").hasCompact()).isFalse();

@@ -103,7 +103,8 @@ public final class IgniteDriver implements Attachable {
 
   @Override
   public Set<Trait> traits(ClusterSpec cluster) {
-    Set<Trait> traits = EnumSet.complementOf(EnumSet.of(Trait.JCACHE));
+    Set<Trait> traits =
+        EnumSet.complementOf(EnumSet.of(Trait.JCACHE, Trait.SITES, Trait.SITE_COPIES));
     if (!isTransactional(cluster)) {
       traits.remove(Trait.LOCK);
       traits.remove(Trait.TRANSACTION);

@@ -3,6 +3,7 @@ package org.gridmark.driver.ignite;
 import java.io.Serializable;
 import java.util.Map;
 import java.util.UUID;
+import org.apache.ignite.IgniteException;
 import org.apache.ignite.cluster.ClusterNode;
 import org.apache.ignite.internal.IgniteEx;
 import org.apache.ignite.internal.processors.security.GridSecurityProcessor;
@@ -17,16 +18,21 @@ import org.apache.ignite.plugin.PluginValidationException;
 import org.gridmark.driver.ignite.gate.Gate;
 import org.gridmark.driver.ignite.store.KnownCluster;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Reach;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Lets nobody join but those who know the cluster's secret. Ignite has neither such a thing nor a
  * name: two clusters whose ports overlap would become one.
  */
-record OneCluster(ClusterSpec cluster)
+record OneCluster(ClusterSpec cluster, Reach reach)
     implements PluginProvider<PluginConfiguration>, KnownCluster {
   private static final String ATTRIBUTE = "org.gridmark.cluster";
   private static final String SECRET = "org.gridmark.secret";
+
+  OneCluster(ClusterSpec cluster) {
+    this(cluster, new Reach(cluster, new IgniteDriver()));
+  }
 
   /** The attributes of a node of it. */
   Map<String, String> attributes() {
@@ -96,7 +102,13 @@ record OneCluster(ClusterSpec cluster)
   public void start(PluginContext context) {}
 
   @Override
-  public void stop(boolean cancel) {}
+  public void stop(boolean cancel) {
+    try {
+      reach.close();
+    } catch (Exception e) {
+      throw new IgniteException(e);
+    }
+  }
 
   @Override
   public void onIgniteStart() {}

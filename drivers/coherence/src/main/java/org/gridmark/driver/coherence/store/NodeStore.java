@@ -9,8 +9,8 @@ import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSpec;
-import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Reach;
 import org.jspecify.annotations.Nullable;
 
 /** The store of a node behind one cache. Public because Coherence asks for it, by {@link #of}. */
@@ -21,16 +21,27 @@ public final class NodeStore<K, V extends Record> implements CacheStore<K, V>, D
     this.store = store;
   }
 
-  /** Opens those of a node, which are let go of with its registry. */
-  public static void open(ClusterSpec cluster, ResourceRegistry registry) {
+  /**
+   * Opens those of a node, which are let go of with its registry.
+   *
+   * @param reach of the node, which is let go of likewise
+   */
+  public static void open(ClusterSpec cluster, Reach reach, ResourceRegistry registry) {
+    registry.registerResource(Disposable.class, "reach", () -> close(reach));
     for (CacheSpec<?, ?> cache : cluster.caches()) {
       StoreSpec wish = cache.store();
       if (wish != null) {
         registry.registerResource(
-            NodeStore.class,
-            cache.name(),
-            new NodeStore<>(wish.source().open(cache, Services.of(cluster.services()))));
+            NodeStore.class, cache.name(), new NodeStore<>(wish.source().open(cache, reach)));
       }
+    }
+  }
+
+  private static void close(Reach reach) {
+    try {
+      reach.close();
+    } catch (Exception e) {
+      throw new IllegalStateException("a visit did not end", e);
     }
   }
 

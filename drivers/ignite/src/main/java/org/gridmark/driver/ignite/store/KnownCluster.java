@@ -1,5 +1,6 @@
 package org.gridmark.driver.ignite.store;
 
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 
 /** A plugin that knows the cluster, with the addresses of services, which no node tells others. */
@@ -9,4 +10,7 @@ public interface KnownCluster {
 
   /** The cluster of the node that has the plugin. */
   ClusterSpec cluster();
+
+  /** What that node reaches beside it. */
+  Services reach();
 }

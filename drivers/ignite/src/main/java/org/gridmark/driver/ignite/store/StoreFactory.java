@@ -12,7 +12,6 @@ import org.gridmark.driver.ignite.form.CacheForm;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSpec;
-import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -45,9 +44,8 @@ public final class StoreFactory implements Factory<CacheStore<Object, Object>> {
   @Override
   public CacheStore<Object, Object> create() {
     IgniteEx ignite = (IgniteEx) Objects.requireNonNull(here);
-    ClusterSpec cluster =
-        ((KnownCluster) ignite.context().pluginProvider(KnownCluster.NAME)).cluster();
-    return open(cluster, spec(cluster));
+    KnownCluster known = (KnownCluster) ignite.context().pluginProvider(KnownCluster.NAME);
+    return open(known, spec(known.cluster()));
   }
 
   private CacheSpec<?, ?> spec(ClusterSpec cluster) {
@@ -58,9 +56,9 @@ public final class StoreFactory implements Factory<CacheStore<Object, Object>> {
   }
 
   private static <K, V extends Record> EntryCacheStore<K, V> open(
-      ClusterSpec cluster, CacheSpec<K, V> spec) {
+      KnownCluster known, CacheSpec<K, V> spec) {
     StoreSpec wish = Objects.requireNonNull(spec.store());
     return new EntryCacheStore<>(
-        new CacheForm<>(cluster, spec), wish.source().open(spec, Services.of(cluster.services())));
+        new CacheForm<>(known.cluster(), spec), wish.source().open(spec, known.reach()));
   }
 }
