@@ -225,6 +225,13 @@ public record Plan(
         caches, entries, List.copyOf(all), clients, needs, phases, frontends, home, sites);
   }
 
+  /** The same with further services at one of its sites. */
+  public Plan with(String site, List<String> further) {
+    List<Site> all =
+        sites.stream().map(one -> one.name().equals(site) ? one.with(further) : one).toList();
+    return with(further).at(home, all);
+  }
+
   /**
    * The kinds of connection that its caches, loads and jobs are made for. It runs on a target that
    * connects in a way which is of each kind.

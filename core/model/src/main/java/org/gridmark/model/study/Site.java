@@ -1,5 +1,7 @@
 package org.gridmark.model.study;
 
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
@@ -22,5 +24,12 @@ public record Site(String name, List<CacheSpec<?, ?>> caches, Set<String> progra
     }
     caches = List.copyOf(caches);
     programs = Set.copyOf(programs);
+  }
+
+  /** The same with further programs. */
+  public Site with(Collection<String> further) {
+    Set<String> all = new HashSet<>(programs);
+    all.addAll(further);
+    return new Site(name, caches, all);
   }
 }

@@ -99,8 +99,8 @@ public final class Cluster implements AutoCloseable {
    */
   public void start() throws LabFailure, InterruptedException {
     launcher.install();
-    for (String service : plan.services()) {
-      add(() -> services.put(service, launcher.service(service)));
+    for (SiteCluster site : sites.values()) {
+      startServices(site.site());
     }
     if (sites.values().stream().anyMatch(SiteCluster::needsServices)) {
       awaitServices();
@@ -114,11 +114,24 @@ public final class Cluster implements AutoCloseable {
     clients.startAll();
   }
 
-  /** The servers of another make that the target consists of; all are at home. */
+  /**
+   * Those of a site, which learn where others are that answer by now: home's, at a further site,
+   * for there one may be a copy of them.
+   */
+  private void startServices(String site) throws LabFailure, InterruptedException {
+    List<String> there =
+        plan.services().stream().filter(service -> plan.siteOf(service).equals(site)).toList();
+    if (!there.isEmpty() && !site.equals(plan.home())) {
+      awaitServices();
+    }
+    for (String service : there) {
+      add(() -> services.put(service, launcher.service(service, addresses)));
+    }
+  }
+
+  /** The servers of another make that the target consists of at a site. */
   List<ProgramProcess> targetServers(SiteCluster at) {
-    return at.site().equals(plan.home())
-        ? driver.servers(configured).stream().map(this::service).toList()
-        : List.of();
+    return at.servers().stream().map(this::service).toList();
   }
 
   /**
