@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.stream.IntStream;
+import org.gridmark.driver.infinispan.network.Network;
+import org.gridmark.driver.infinispan.network.SidePorts;
 import org.gridmark.model.target.ClusterSpec;
 import org.infinispan.configuration.cache.ConfigurationBuilder;
 import org.infinispan.factories.GlobalComponentRegistry;
@@ -29,7 +31,7 @@ record Endpoint(HotRodServer server) implements AutoCloseable {
     TaskManager tasks = GlobalComponentRegistry.componentOf(manager, TaskManager.class);
     tasks.registerTaskEngine(new PlacementTask(member));
     tasks.registerTaskEngine(new ClearTask());
-    EndpointPorts ports = EndpointPorts.of(cluster, new Network(cluster).port());
+    SidePorts ports = SidePorts.ofEndpoints(cluster, new Network(cluster).port());
     IOException failure = null;
     // Twice: a port is taken, too, while another node looks whether it is free.
     for (int port : IntStream.concat(ports.all(), ports.all()).toArray()) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.gridmark.driver.infinispan.message.Messages;
+import org.gridmark.driver.infinispan.network.SidePorts;
 import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
 import org.infinispan.client.hotrod.RemoteCache;
@@ -28,6 +28,9 @@ final class HotRodClient implements HotRodAccess {
   /** How long, in nanoseconds, nodes may take to answer a client that comes. */
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
 
+  /** Likewise one from another site, which is told that nobody is there. */
+  private static final long TO_VISIT = TimeUnit.SECONDS.toNanos(3);
+
   private static final long KNOCK_AGAIN = TimeUnit.MILLISECONDS.toNanos(100);
 
   /**
@@ -39,25 +42,43 @@ final class HotRodClient implements HotRodAccess {
   private final ClusterSpec cluster;
   private final RemoteCacheManager manager;
 
-  /** For questions about placement, which wait for a shorter time. */
+  /** For questions about placement, which wait for a shorter time; of a visit the same. */
   private final RemoteCacheManager asking;
 
-  private HotRodClient(ClusterSpec cluster, List<InetSocketAddress> nodes) {
+  private HotRodClient(ClusterSpec cluster, RemoteCacheManager manager, RemoteCacheManager asking) {
     this.cluster = cluster;
-    this.manager = new RemoteCacheManager(config(cluster, nodes).build());
-    this.asking =
-        new RemoteCacheManager(
-            config(cluster, nodes).connectionTimeout(TO_TELL).socketTimeout(TO_TELL).build());
+    this.manager = manager;
+    this.asking = asking;
   }
 
   /** Returns when a node has answered; knocks until then. */
   static HotRodClient connect(ClusterSpec cluster) {
+    List<InetSocketAddress> nodes = known(cluster, PATIENCE);
+    return new HotRodClient(
+        cluster,
+        new RemoteCacheManager(config(cluster, nodes).build()),
+        new RemoteCacheManager(
+            config(cluster, nodes).connectionTimeout(TO_TELL).socketTimeout(TO_TELL).build()));
+  }
+
+  /**
+   * Connects to a cluster at another site, if a node answers within seconds, and again by itself
+   * whenever it was away. A call that nobody answers is tried again once, by another node if there
+   * is one.
+   */
+  static HotRodClient visit(ClusterSpec other) {
+    List<InetSocketAddress> nodes = known(other, TO_VISIT);
+    RemoteCacheManager manager = new RemoteCacheManager(config(other, nodes).maxRetries(1).build());
+    return new HotRodClient(other, manager, manager);
+  }
+
+  private static List<InetSocketAddress> known(ClusterSpec cluster, long patience) {
     Member.log();
-    long deadline = System.nanoTime() + PATIENCE;
+    long deadline = System.nanoTime() + patience;
     while (true) {
       List<InetSocketAddress> nodes = answering(cluster);
       if (!nodes.isEmpty()) {
-        return new HotRodClient(cluster, nodes);
+        return nodes;
       }
       if (System.nanoTime() > deadline) {
         throw new IllegalStateException("no node of cluster " + cluster.name() + " answers");
@@ -71,7 +92,7 @@ final class HotRodClient implements HotRodAccess {
     return cluster.members().stream()
         .flatMap(
             member ->
-                EndpointPorts.of(cluster, member.port())
+                SidePorts.ofEndpoints(cluster, member.port())
                     .all()
                     .mapToObj(port -> new InetSocketAddress(member.address(), port))
                     .filter(place -> isOpen(place) && isOf(cluster, place))
@@ -125,13 +146,12 @@ final class HotRodClient implements HotRodAccess {
   }
 
   private <K, V> RemoteCache<K, V> made(String name) {
-    StoreSpec store =
+    CacheSpec<?, ?> spec =
         cluster.caches().stream()
             .filter(cache -> cache.name().equals(name))
             .findFirst()
-            .map(CacheSpec::store)
-            .orElse(null);
-    String config = new MemberConfig(cluster).cache(store).toStringConfiguration(name);
+            .orElseThrow();
+    String config = new MemberConfig(cluster).cache(spec).toStringConfiguration(name);
     return manager
         .administration()
         .withFlags(AdminFlag.VOLATILE)

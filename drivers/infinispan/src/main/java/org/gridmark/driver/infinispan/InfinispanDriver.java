@@ -2,10 +2,12 @@ package org.gridmark.driver.infinispan;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.gridmark.driver.infinispan.network.SiteTerms;
 import org.gridmark.driver.infinispan.store.Terms;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
@@ -56,7 +58,9 @@ public final class InfinispanDriver implements Attachable {
           Trait.SERVERS,
           Trait.COMPARE_AND_SET,
           Trait.EXPIRY,
-          Trait.STORE);
+          Trait.STORE,
+          Trait.SITES,
+          Trait.SITE_COPIES);
 
   private static final String READS = "from an owner, which may be a backup";
 
@@ -118,9 +122,7 @@ public final class InfinispanDriver implements Attachable {
     }
     Set<Trait> traits = EnumSet.allOf(Trait.class);
     traits.removeAll(Set.of(Trait.INDEX, Trait.INDEX_LATER, Trait.LOCK));
-    if (!isTransactional(cluster)) {
-      traits.remove(Trait.TRANSACTION);
-    }
+    traits.remove(isTransactional(cluster) ? Trait.SITE_COPIES : Trait.TRANSACTION);
     if (!version.isEmpty()) {
       traits.remove(Trait.JCACHE); // the library of another version is not fetched
     }
@@ -162,6 +164,12 @@ public final class InfinispanDriver implements Attachable {
 
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
+    Map<String, String> terms = new LinkedHashMap<>(usual(cluster));
+    SiteTerms.of(cluster).ifPresent(copies -> terms.put("site copies", copies));
+    return terms;
+  }
+
+  private static Map<String, String> usual(ClusterSpec cluster) {
     boolean replicated = Topology.of(cluster) == Topology.REPLICATED;
     return Map.of(
         "backups",
@@ -249,15 +257,22 @@ public final class InfinispanDriver implements Attachable {
 
   @Override
   public Node startNode(ClusterSpec cluster, Place place) {
-    Member member = Member.join(cluster, place);
-    return new InfinispanNode(member, byHotRod(cluster) ? Endpoint.open(cluster, member) : null);
+    Member member = Member.join(cluster, this, place);
+    boolean answers = byHotRod(cluster) || cluster.sites().several();
+    return new InfinispanNode(member, answers ? Endpoint.open(cluster, member) : null);
   }
 
   @Override
   public Session connect(ClusterSpec cluster) {
     return byHotRod(cluster)
         ? new HotRodSession(cluster, HotRodClient.connect(cluster))
-        : new InfinispanSession(cluster, Member.join(cluster, null));
+        : new InfinispanSession(cluster, Member.join(cluster, this, null));
+  }
+
+  /** By Hot Rod, which the nodes of every cluster at one of several sites answer. */
+  @Override
+  public Session visit(ClusterSpec other) {
+    return new HotRodSession(other, HotRodClient.visit(other));
   }
 
   @Override

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * This JVM as a member that stores entries.
  *
- * @param endpoint for clients that are no members; null where clients are
+ * @param endpoint for clients that are no members; null where all clients are
  */
 record InfinispanNode(Member member, @Nullable Endpoint endpoint) implements Node {
   @Override

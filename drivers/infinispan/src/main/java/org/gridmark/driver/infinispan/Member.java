@@ -1,7 +1,5 @@
 package org.gridmark.driver.infinispan;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,6 +14,8 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Placement;
+import org.gridmark.model.target.Reach;
+import org.gridmark.model.target.Target;
 import org.infinispan.AdvancedCache;
 import org.infinispan.Cache;
 import org.infinispan.commons.CacheConfigurationException;
@@ -48,27 +48,33 @@ final class Member implements AutoCloseable {
   private final MemberConfig config;
   private final DefaultCacheManager manager;
 
+  /** For the stores behind its caches. */
+  private final Reach reach;
+
   /** The names of those caches of bytes that were asked for here. */
   private final Set<String> ofBytes = ConcurrentHashMap.newKeySet();
 
-  private Member(MemberConfig config, DefaultCacheManager manager) {
+  private Member(MemberConfig config, DefaultCacheManager manager, Reach reach) {
     this.config = config;
     this.manager = manager;
+    this.reach = reach;
   }
 
   /**
    * Joins, with every cache.
    *
+   * @param target by which its stores visit other sites
    * @param place of a member that stores entries; null for one that does not
    */
-  static Member join(ClusterSpec cluster, @Nullable Place place) {
+  static Member join(ClusterSpec cluster, Target target, @Nullable Place place) {
     log();
     MemberConfig config = new MemberConfig(cluster);
     DefaultCacheManager manager = new DefaultCacheManager(config.member(place), false);
+    Reach reach = new Reach(cluster, target);
     GlobalComponentRegistry.of(manager)
-        .registerComponent(new Stores(cluster, place != null), Stores.class);
+        .registerComponent(new Stores(cluster, reach, place != null), Stores.class);
     manager.start();
-    Member member = new Member(config, manager);
+    Member member = new Member(config, manager, reach);
     cluster.caches().stream().filter(cache -> cache.indexes().isEmpty()).forEach(member::make);
     if (cluster.caches().isEmpty()) {
       member.makeBytes(FIRST);
@@ -93,7 +99,7 @@ final class Member implements AutoCloseable {
 
   /** The cache, made in every member if it is not there. */
   <K, V extends Record> AdvancedCache<K, V> make(CacheSpec<K, V> spec) {
-    return make(spec.name(), config.cache(spec.store()));
+    return make(spec.name(), config.cache(spec));
   }
 
   /** Likewise one of bytes, which the cluster need not have been told of. */
@@ -167,10 +173,11 @@ final class Member implements AutoCloseable {
 
   @Override
   public void close() {
+    manager.stop();
     try {
-      manager.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      reach.close();
+    } catch (Exception e) {
+      throw new IllegalStateException("a visit to another site does not end", e);
     }
   }
 }

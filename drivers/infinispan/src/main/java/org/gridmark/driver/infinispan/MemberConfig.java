@@ -1,8 +1,9 @@
 package org.gridmark.driver.infinispan;
 
 import org.gridmark.driver.infinispan.message.Messages;
+import org.gridmark.driver.infinispan.network.Copies;
 import org.gridmark.driver.infinispan.store.Stores;
-import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Topology;
@@ -14,7 +15,6 @@ import org.infinispan.configuration.global.GlobalConfiguration;
 import org.infinispan.configuration.global.GlobalConfigurationBuilder;
 import org.infinispan.configuration.global.ShutdownHookBehavior;
 import org.infinispan.partitionhandling.PartitionHandling;
-import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
 import org.infinispan.transaction.LockingMode;
 import org.infinispan.transaction.TransactionMode;
 import org.infinispan.transaction.lookup.EmbeddedTransactionManagerLookup;
@@ -36,8 +36,8 @@ record MemberConfig(ClusterSpec cluster) {
         .defaultTransport()
         .clusterName(cluster.secretName())
         // Owners are on different machines wherever there are several.
-        .machineId(place == null ? NO_SERVER : place.server())
-        .addProperty(JGroupsTransport.CONFIGURATION_XML, new Network(cluster).stack());
+        .machineId(place == null ? NO_SERVER : place.server());
+    new Copies(cluster).connect(config.transport(), place != null);
     if (place != null) {
       config.transport().nodeName(place.node());
     }
@@ -49,12 +49,18 @@ record MemberConfig(ClusterSpec cluster) {
     return config.build();
   }
 
-  /**
-   * Of every cache.
-   *
-   * @param store behind it
-   */
-  Configuration cache(@Nullable StoreSpec store) {
+  /** Of a cache, with what is behind it and beside it. */
+  Configuration cache(CacheSpec<?, ?> spec) {
+    ConfigurationBuilder config = plain();
+    if (spec.store() != null) {
+      Stores.configure(config, spec.store());
+    }
+    new Copies(cluster).configure(config, spec);
+    return config.build();
+  }
+
+  /** What all caches have. */
+  private ConfigurationBuilder plain() {
     ConfigurationBuilder config = new ConfigurationBuilder();
     boolean replicated = Topology.of(cluster) == Topology.REPLICATED;
     config.clustering().cacheMode(replicated ? CacheMode.REPL_SYNC : CacheMode.DIST_SYNC);
@@ -82,15 +88,12 @@ record MemberConfig(ClusterSpec cluster) {
           .lockingMode(LockingMode.PESSIMISTIC)
           .transactionManagerLookup(new EmbeddedTransactionManagerLookup());
     }
-    if (store != null) {
-      Stores.configure(config, store);
-    }
-    return config.build();
+    return config;
   }
 
   /** Of every cache whose keys and values are bytes to all members. */
   Configuration bytes() {
-    ConfigurationBuilder config = new ConfigurationBuilder().read(cache(null));
+    ConfigurationBuilder config = plain();
     config.encoding().mediaType(MediaType.APPLICATION_OCTET_STREAM);
     config.transaction().transactionMode(TransactionMode.NON_TRANSACTIONAL);
     return config.build();

@@ -21,11 +21,15 @@ import org.infinispan.configuration.cache.PersistenceConfiguration;
 import org.infinispan.configuration.cache.StoreConfiguration;
 import org.infinispan.configuration.global.GlobalConfiguration;
 import org.infinispan.partitionhandling.PartitionHandling;
-import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
 import org.infinispan.transaction.LockingMode;
 import org.junit.jupiter.api.Test;
 
 class MemberConfigTest {
+  private static final CacheSpec<Long, Stock> CACHE =
+      new CacheSpec<>("stocks", Long.class, Stock.class);
+
+  private record Stock(int count) {}
+
   @Test
   void aNodeStoresAndNamesItsServerAndAClientDoesNeither() {
     MemberConfig config = new MemberConfig(cluster(Map.of(), 7000));
@@ -100,40 +104,11 @@ class MemberConfigTest {
   }
 
   private static Configuration stored(StoreSpec wish) {
-    return new MemberConfig(cluster(Map.of(), 7000)).cache(wish);
-  }
-
-  /** At each address its own port, and at most the last port that exists. */
-  @Test
-  void membersLookForEachOtherWhereTheyAreTold() {
-    ClusterSpec cluster =
-        new ClusterSpec(
-            "c",
-            2,
-            1,
-            "10.0.0.2",
-            List.of(
-                new ClusterSpec.Member("10.0.0.1", 7000), new ClusterSpec.Member("10.0.0.2", 8000)),
-            List.of(),
-            Map.of(),
-            Map.of());
-    Network network = new Network(cluster);
-
-    assertThat(network.port()).isEqualTo(8000);
-    assertThat(network.hosts()).isEqualTo("10.0.0.1[7000],10.0.0.2[8000]");
-    assertThat(network.stack()).contains("bind_addr=\"10.0.0.2\" bind_port=\"8000\"");
-    assertThat(new MemberConfig(cluster).member(null).transport().properties())
-        .containsEntry(JGroupsTransport.CONFIGURATION_XML, network.stack());
-  }
-
-  @Test
-  void onlyPortsThatExistAreTried() {
-    assertThat(new Network(cluster(Map.of(), 7000)).furtherPorts()).isGreaterThan(40);
-    assertThat(new Network(cluster(Map.of(), 65_530)).furtherPorts()).isEqualTo(5);
+    return new MemberConfig(cluster(Map.of(), 7000)).cache(CACHE.stored(wish));
   }
 
   private static Configuration cache(Strategy strategy) {
-    return new MemberConfig(cluster(strategy.settings(), 7000)).cache(null);
+    return new MemberConfig(cluster(strategy.settings(), 7000)).cache(CACHE);
   }
 
   private static Strategy strategy(String name) {

@@ -91,10 +91,9 @@ class StoreGivenUpIT {
     try (DefaultCacheManager manager =
         new DefaultCacheManager(config.member(new Place("node", "server")), false)) {
       GlobalComponentRegistry.of(manager)
-          .registerComponent(new Stores(cluster, true), Stores.class);
+          .registerComponent(new Stores(cluster, Services.of(Map.of()), true), Stores.class);
       manager.start();
-      Cache<Long, Value> cache =
-          manager.createCache(spec.name(), impatient(config.cache(spec.store())));
+      Cache<Long, Value> cache = manager.createCache(spec.name(), impatient(config.cache(spec)));
 
       FAILURES_LEFT.set(1 + ATTEMPTS);
       cache.put(1L, new Value(1));

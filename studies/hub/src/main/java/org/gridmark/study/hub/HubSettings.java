@@ -21,6 +21,7 @@ import org.gridmark.study.hub.topology.TopologiesExperiment;
 import org.gridmark.study.hub.traffic.TrafficExperiment;
 import org.gridmark.study.hub.types.TypesExperiment;
 import org.gridmark.study.hub.update.UpdateExperiment;
+import org.gridmark.study.hub.wan.WanExperiment;
 
 /**
  * Everything of this study that can be set, with its default.
@@ -90,6 +91,7 @@ final class HubSettings {
               PrimaryKeyExperiment.SETTINGS,
               ControlBlockExperiment.SETTINGS,
               StoreExperiment.SETTINGS,
+              WanExperiment.SETTINGS,
               DayExperiment.SETTINGS,
               TopologiesExperiment.SETTINGS,
               StrategiesExperiment.SETTINGS,

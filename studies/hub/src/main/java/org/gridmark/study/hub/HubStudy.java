@@ -17,6 +17,7 @@ import org.gridmark.model.study.Remark;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.SourceDocument;
 import org.gridmark.model.study.Study;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.record.TrialData;
 import org.gridmark.study.hub.controlblock.ControlBlockExperiment;
 import org.gridmark.study.hub.day.DayExperiment;
@@ -45,6 +46,9 @@ import org.gridmark.study.hub.topology.TopologiesExperiment;
 import org.gridmark.study.hub.traffic.TrafficExperiment;
 import org.gridmark.study.hub.types.TypesExperiment;
 import org.gridmark.study.hub.update.UpdateExperiment;
+import org.gridmark.study.hub.wan.Replication;
+import org.gridmark.study.hub.wan.WanExperiment;
+import org.gridmark.study.hub.wan.WanRatios;
 
 /**
  * High Speed Data Caching at Barclays Capital, as a study. The document's content is in tables
@@ -89,6 +93,7 @@ public final class HubStudy implements Study, Derivation {
         new PrimaryKeyExperiment(),
         new ControlBlockExperiment(),
         new StoreExperiment(),
+        new WanExperiment(),
         new DayExperiment(),
         new TrafficExperiment(),
         new TopologiesExperiment(),
@@ -98,6 +103,12 @@ public final class HubStudy implements Study, Derivation {
   @Override
   public List<Setting> settings() {
     return HubSettings.ALL;
+  }
+
+  /** Those of hub/wan: other experiments do not read their setting. */
+  @Override
+  public List<Strategy> strategies() {
+    return Replication.strategies();
   }
 
   /** The cost of answers, where that is the question; the sums of parts of a day. */
@@ -113,7 +124,8 @@ public final class HubStudy implements Study, Derivation {
             new HeapFill(),
             new LostInARow(),
             new LoadThroughDeath(),
-            new StoreRatios())
+            new StoreRatios(),
+            new WanRatios())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
   }
@@ -133,7 +145,7 @@ public final class HubStudy implements Study, Derivation {
         "types/published.csv",
         "failover/published.csv",
         "primarykey/published.csv",
-        "replication/published.csv",
+        "wan/published.csv",
         "clients/published.csv",
         "store/published.csv");
   }
@@ -163,6 +175,7 @@ public final class HubStudy implements Study, Derivation {
         "primarykey/claims.csv",
         "controlblock/claims.csv",
         "store/claims.csv",
+        "wan/claims.csv",
         "topology/claims.csv",
         "strategy/claims.csv",
         "clients/claims.csv");

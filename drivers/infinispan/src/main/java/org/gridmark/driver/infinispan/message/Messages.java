@@ -15,6 +15,9 @@ public record Messages(List<RecordMarshaller<?>> records)
   /** The first number of a type of a user's: those below are for Infinispan and its extensions. */
   private static final int FIRST_NUMBER = 100_000;
 
+  /** How many numbers take as few bytes as the first. */
+  private static final int NUMBERS = (1 << 21) - FIRST_NUMBER;
+
   /** How each of the tasks is sent. */
   @SuppressWarnings("rawtypes") // known by their classes
   static final List<TaskMarshaller<?>> TASKS =
@@ -27,7 +30,10 @@ public record Messages(List<RecordMarshaller<?>> records)
           new TaskMarshaller<>(Telling.class, Telling::write, Telling::read),
           new TaskMarshaller<>(Told.class, Told::write, Told::read));
 
-  /** Of the records of its caches, numbered alike in all its members. */
+  /**
+   * Of the records of its caches. Numbers come from names: records travel to other sites, too,
+   * which may have other caches.
+   */
   public static Messages of(ClusterSpec cluster) {
     List<Class<?>> types =
         cluster.caches().stream()
@@ -36,14 +42,14 @@ public record Messages(List<RecordMarshaller<?>> records)
             .distinct()
             .toList();
     return new Messages(
-        Stream.iterate(0, number -> number < types.size(), number -> number + 1)
-            .<RecordMarshaller<?>>map(
-                number -> marshaller(types.get(number).asSubclass(Record.class), number))
+        types.stream()
+            .<RecordMarshaller<?>>map(type -> marshaller(type.asSubclass(Record.class)))
             .toList());
   }
 
-  private static <T extends Record> RecordMarshaller<T> marshaller(Class<T> type, int number) {
-    return new RecordMarshaller<>(Schema.of(type), FIRST_NUMBER + number);
+  private static <T extends Record> RecordMarshaller<T> marshaller(Class<T> type) {
+    int number = FIRST_NUMBER + Math.floorMod(type.getName().hashCode(), NUMBERS);
+    return new RecordMarshaller<>(Schema.of(type), number);
   }
 
   @Override

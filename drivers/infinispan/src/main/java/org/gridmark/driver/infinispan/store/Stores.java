@@ -13,9 +13,10 @@ import org.infinispan.persistence.spi.InitializationContext;
  * The stores behind a cluster's caches, as one member has them: a component of its cache manager,
  * in which each {@link BackingStore} finds its own by the name of its cache.
  *
+ * @param reach of the member, for its stores
  * @param owns whether the member keeps entries, and therefore calls stores
  */
-public record Stores(ClusterSpec cluster, boolean owns) {
+public record Stores(ClusterSpec cluster, Services reach, boolean owns) {
   /** Has a cache call its store. All members are told, of the class alone. */
   public static void configure(ConfigurationBuilder cache, StoreSpec wish) {
     boolean written = wish.mode() != StoreMode.READ_THROUGH;
@@ -45,8 +46,7 @@ public record Stores(ClusterSpec cluster, boolean owns) {
         wish.mode() == StoreMode.WRITE_BEHIND
             ? wish.batch()
             : context.getConfiguration().maxBatchSize();
-    return new OpenStore<>(
-        wish.source().open(cache, Services.of(cluster.services())), context, batch);
+    return new OpenStore<>(wish.source().open(cache, reach), context, batch);
   }
 
   @SuppressWarnings("unchecked") // a cache has the types of its spec

@@ -8,6 +8,9 @@ public final class HubMetrics {
   /** Trades apart for each user whose client was killed. */
   public static final Metric APART_PER_USER = Metric.value("apart.per.user", Unit.NONE);
 
+  /** The most acknowledged writes that were not visible at the other site at one time. */
+  public static final Metric BACKLOG_MOST = Metric.value("backlog.most", Unit.NONE);
+
   /** Of a put in two writes, the share of its time that is after the first one. */
   public static final Metric BETWEEN_WRITES = Metric.value("between.writes", Unit.NONE);
 
@@ -22,7 +25,15 @@ public final class HubMetrics {
   public static final Metric COMMITS = Metric.count("commits");
   public static final Metric COMMITS_PER_PUT = Metric.value("commits.per.put", Unit.NONE);
   public static final Metric DELETE_TIME = Metric.time("delete.time", Unit.SECONDS);
+
+  /** Writes that became visible in a second, from the largest backlog until there was none. */
+  public static final Metric DRAIN_RATE = Metric.value("drain.rate", Unit.PER_SECOND);
+
   public static final Metric DRAIN_TIME = Metric.time("drain.time", Unit.SECONDS);
+
+  /** The share of the entries that are at the other site as they were acknowledged. */
+  public static final Metric ENTRIES_REPLICATED = Metric.value("entries.replicated", Unit.NONE);
+
   public static final Metric ENTRIES_UNREAD = Metric.defects("entries.unread");
   public static final Metric HEAP_ASKED = Metric.value("heap.asked", Unit.NONE);
   public static final Metric HEAP_FAILS = Metric.value("heap.fails", Unit.NONE);
@@ -43,6 +54,10 @@ public final class HubMetrics {
   public static final Metric MEMORY_RETURNED_UNASKED =
       Metric.value("memory.returned.unasked", Unit.NONE);
   public static final Metric NODES_MISSING = Metric.value("nodes.missing", Unit.NONE);
+
+  /** Entries that are not where they were put as they were acknowledged. */
+  public static final Metric ORIGIN_LOST = Metric.defects("origin.lost");
+
   public static final Metric PREDICTED_CORRECTED = Metric.value("predicted.corrected", Unit.NONE);
   public static final Metric PREDICTED_PARTS = Metric.value("predicted.parts", Unit.NONE);
   public static final Metric PREDICTED_PRINTED = Metric.value("predicted.printed", Unit.NONE);
@@ -57,6 +72,52 @@ public final class HubMetrics {
   public static final Metric READS_JUDGED = Metric.value("reads.judged", Unit.NONE);
   public static final Metric READS_MISSING = Metric.value("reads.missing", Unit.NONE);
   public static final Metric READS_TIME = Metric.time("reads.time", Unit.SECONDS);
+
+  /** Entries compared at two sites, by how the other one has them. */
+  public static final Metric REPLICA_ALIKE = Metric.count("replica.alike");
+
+  public static final Metric REPLICA_APART = Metric.defects("replica.apart");
+  public static final Metric REPLICA_BEHIND = Metric.defects("replica.behind");
+  public static final Metric REPLICA_CHECKED = Metric.count("replica.checked");
+  public static final Metric REPLICA_MISSING = Metric.defects("replica.missing");
+
+  /** An entry that is not alike; its subject says which, and how. */
+  public static final Metric REPLICA_NAMED = Metric.count("replica.named");
+
+  public static final Metric REPLICA_RESURRECTED = Metric.defects("replica.resurrected");
+  public static final Metric REPLICA_UNASKED = Metric.defects("replica.unasked");
+
+  /** From the intended start of a put until a listener at the other site has heard of it. */
+  public static final Metric REPLICATION_LATENCY =
+      Metric.time("replication.latency", Unit.MILLISECONDS);
+
+  public static final Metric REPLICATION_P50 =
+      Metric.quantile("replication.latency.p50", Unit.MILLISECONDS);
+  public static final Metric REPLICATION_P99 =
+      Metric.quantile("replication.latency.p99", Unit.MILLISECONDS);
+  public static final Metric REPLICATION_SPIKE =
+      Metric.time("replication.latency.spike", Unit.MILLISECONDS);
+
+  /** The same, until a client there reads it. */
+  public static final Metric REPLICATION_READ_P50 =
+      Metric.quantile("replication.read.p50", Unit.MILLISECONDS);
+
+  public static final Metric REPLICATION_READ_P99 =
+      Metric.quantile("replication.read.p99", Unit.MILLISECONDS);
+
+  /** Of caches loaded at once, the time until the last entry of the slowest came over the mean. */
+  public static final Metric REPLICATION_SPREAD = Metric.value("replication.spread", Unit.NONE);
+
+  /** Entries that came to the other site in a second, from the first to the last. */
+  public static final Metric REPLICATION_THROUGHPUT = Metric.rate("replication.throughput");
+
+  /** The same over that of batches of 1000 without delay. */
+  public static final Metric REPLICATION_THROUGHPUT_SHARE =
+      Metric.value("replication.throughput.share", Unit.NONE);
+
+  /** Acknowledged puts that a listener at the other site has never heard of, nor of a later one. */
+  public static final Metric REPLICATION_UNSEEN = Metric.count("replication.unseen");
+
   public static final Metric ROWS_PER_PUT = Metric.value("rows.per.put", Unit.NONE);
   public static final Metric ROWS_STALE = Metric.defects("rows.stale");
   public static final Metric ROWS_WRITTEN = Metric.count("rows.written");

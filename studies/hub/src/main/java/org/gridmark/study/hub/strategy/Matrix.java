@@ -8,11 +8,12 @@ import java.util.Set;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Strategy.Kind;
 import org.gridmark.model.target.Topology;
+import org.gridmark.study.hub.wan.Replication;
 
 /**
  * Direct and indirect strategies combined (Barclays 2009, section 4.6: "the best strategies were
  * combined to form a new set of strategies"). Topologies keep entries in other ways altogether:
- * they are not among them, but a question of their own.
+ * they are not among them, but a question of their own, and so is replication to another site.
  *
  * @param direct the target's configurations, the default first
  * @param indirect the JVMs
@@ -39,6 +40,7 @@ record Matrix(List<Strategy> direct, List<Strategy> indirect) {
   private static List<Strategy> of(List<Strategy> offered, Kind kind) {
     return offered.stream()
         .filter(one -> one.kind() == kind && !TOPOLOGIES.contains(one.name()))
+        .filter(one -> !Replication.is(one))
         .toList();
   }
 

@@ -1,4 +1,4 @@
-package org.gridmark.driver.infinispan;
+package org.gridmark.driver.infinispan.network;
 
 import java.util.stream.Collectors;
 import org.gridmark.model.target.ClusterSpec;
@@ -7,10 +7,11 @@ import org.gridmark.model.target.ClusterSpec;
  * The stack of JGroups that a member speaks through: Infinispan's own for TCP, but for where it
  * listens and how others are found.
  */
-record Network(ClusterSpec cluster) {
+public record Network(ClusterSpec cluster) {
   /** Nodes that come in the place of others, clients, and ports that others may hold. */
   private static final int SPARE_PORTS = 40;
 
+  /** That there is. */
   static final int LAST_PORT = 65_535;
 
   /**
@@ -26,11 +27,23 @@ record Network(ClusterSpec cluster) {
    *       that do not exist.
    * </ul>
    */
-  String stack() {
+  public String stack() {
+    return stack(hosts(), port(), "300ms", "");
+  }
+
+  /**
+   * Likewise for other ports.
+   *
+   * @param hosts the first port of each address that others are looked for at
+   * @param port the first of those that this member tries
+   * @param patience how long a connection may take to open
+   * @param top protocols above
+   */
+  String stack(String hosts, int port, String patience, String top) {
     return """
     <config xmlns="urn:org:jgroups">
       <TCP bind_addr="%1$s" bind_port="%2$d" port_range="%3$d" diag.enabled="false"
-           thread_naming_pattern="pl" send_buf_size="640k" sock_conn_timeout="300ms"
+           thread_naming_pattern="pl" send_buf_size="640k" sock_conn_timeout="%6$s"
            tcp_nodelay="true" bundler_type="transfer-queue" bundler.max_size="64k"
            non_blocking_sends="false" thread_pool.min_threads="0" thread_pool.max_threads="200"
            thread_pool.keep_alive_time="1m" use_vthreads="true"/>
@@ -52,13 +65,15 @@ record Network(ClusterSpec cluster) {
       <UFC max_credits="4m" min_threshold="0.40"/>
       <MFC max_credits="4m" min_threshold="0.40"/>
       <FRAG4 frag_size="60k"/>
+      %7$s
     </config>
     """
-        .formatted(cluster.address(), port(), furtherPorts(), hosts(), furtherPorts() + 1);
+        .formatted(
+            cluster.address(), port, furtherPorts(), hosts, furtherPorts() + 1, patience, top);
   }
 
   /** Where this member begins to look for a free port: as others of its address are told. */
-  int port() {
+  public int port() {
     return cluster.members().stream()
         .filter(member -> member.address().equals(cluster.address()))
         .findFirst()

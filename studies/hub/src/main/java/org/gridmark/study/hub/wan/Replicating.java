@@ -1,0 +1,77 @@
+package org.gridmark.study.hub.wan;
+
+import java.time.Duration;
+import java.util.List;
+import org.gridmark.model.load.KeyDraw;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Schedule;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.figure.HubMetrics;
+import org.gridmark.study.hub.wan.audit.Comparison;
+import org.gridmark.study.hub.wan.audit.Differences;
+import org.gridmark.study.hub.wan.replication.Channel;
+import org.gridmark.study.hub.wan.replication.Way;
+import org.gridmark.study.hub.wan.watch.Arrivals;
+import org.gridmark.study.hub.wan.watch.Notes;
+import org.gridmark.study.hub.wan.watch.Sightings;
+
+/**
+ * Users put at even distances in time, whatever goes wrong meanwhile. Then both sites are compared
+ * once nothing is on its way any more, and it is told how long each put took to be visible, and how
+ * many were on their way.
+ *
+ * @param subject what is told is about this
+ * @param bytes of a payload
+ * @param draw which of the range is written
+ * @param perSecond writes
+ * @param removals of so many writes one is a removal; 0: none
+ */
+record Replicating(
+    Channel channel,
+    String subject,
+    Range range,
+    int bytes,
+    KeyDraw draw,
+    double perSecond,
+    int users,
+    int removals,
+    Duration time,
+    Duration patience)
+    implements Job {
+  private static final Duration STILL = Duration.ofMillis(700);
+
+  @Override
+  public void run(Bench bench) throws Exception {
+    Schedule.Constant schedule = new Schedule.Constant(perSecond);
+    Puts puts = new Puts(channel, bench, range, draw, bytes, schedule, removals, bench.clock());
+    Load load = Load.measured(WanPlan.LOAD, users, schedule, puts);
+    bench.ask(load.as(write -> write + ": " + subject), time, puts);
+    long end = bench.clock().nanos();
+    bench.figure(subject, HubMetrics.PUTS_ACKNOWLEDGED, puts.ledger().puts().size());
+    bench.figure(subject, HubMetrics.PUTS_UNANSWERED, puts.ledger().failures());
+    if (channel.way() != Way.NONE) {
+      compare(bench, puts, end);
+    }
+    tellLag(bench, puts);
+  }
+
+  private void compare(Bench bench, Puts puts, long end) {
+    Differences found = Comparison.of(channel, bench, patience).find(puts.ledger().entries());
+    found.tell(bench, subject, channel.cache());
+    if (found.alike()) {
+      bench.figure(subject, HubMetrics.DRAIN_TIME, (found.still() - end) / 1e9);
+    }
+  }
+
+  private void tellLag(Bench bench, Puts puts) {
+    Session observed = channel.way() == Way.NONE ? bench.session() : Channel.other(bench);
+    Notes notes =
+        Notes.read(observed.cache(Sightings.CACHE), range.phase(), bench.clock(), STILL, patience);
+    List<Sightings.Seen> read = notes.read();
+    new Lag(new Arrivals(puts.ledger().puts(), notes.heard())).tell(bench, subject);
+    if (!read.isEmpty()) {
+      new Lag(new Arrivals(puts.ledger().puts(), read)).tellRead(bench, subject);
+    }
+  }
+}

@@ -1,0 +1,270 @@
+package org.gridmark.study.hub.wan;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.gridmark.measure.job.AwaitWhole;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.fault.Fault;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.study.Job;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Phase.Strike;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Site;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.wan.replication.Channel;
+import org.gridmark.study.hub.wan.replication.Message;
+import org.gridmark.study.hub.wan.replication.Relay;
+import org.gridmark.study.hub.wan.replication.Route;
+import org.gridmark.study.hub.wan.replication.Way;
+import org.gridmark.study.hub.wan.watch.Observer;
+import org.gridmark.study.hub.wan.watch.Sightings;
+
+/** Puts the phases of hub/wan together, each with a number, caches and observers of its own. */
+final class WanPlan {
+  /** The client at home that loads, puts and does the jobs. */
+  static final String LOAD = "load";
+
+  /** The client at the other site that watches, and the one at home. */
+  private static final String WATCH = "watch";
+
+  private static final String NEAR = "near";
+
+  private static final Duration READ_PAUSE = Duration.ofMillis(5);
+  private static final Duration WHOLE_WITHIN = Duration.ofMinutes(5);
+
+  private final WanSettings own;
+  private final WanChannels channels;
+  private final PlanSteps steps;
+  private final int nodes;
+  private final Observer away;
+  private final Observer home;
+  private final Relay relay;
+  private long entries;
+  private int phases;
+
+  WanPlan(Settings settings) {
+    this.own = settings.as(WanSettings.class);
+    this.nodes = settings.nodes();
+    this.channels = new WanChannels(own);
+    this.steps = new PlanSteps(settings, LOAD);
+    this.away = observer(WATCH, channels.replicated().stream().map(Channel::there).toList());
+    this.home = observer(NEAR, List.of(channels.local().here()));
+    this.relay = new Relay(channels.of(Way.LOG));
+  }
+
+  private static Observer observer(String client, List<CacheSpec<Long, Message>> watched) {
+    return new Observer(client, watched, NanoClock.system());
+  }
+
+  private int number() {
+    return ++phases;
+  }
+
+  /** The whole. */
+  Plan plan() {
+    warmUp();
+    costs();
+    new WanQueries(own, channels).add(steps, this::beside);
+    lags();
+    table();
+    many();
+    if (!channels.replicated().isEmpty()) {
+      faults(channels.main());
+      deaths(channels.main());
+    }
+    return whole();
+  }
+
+  private void warmUp() {
+    Stream<Channel> first =
+        Stream.concat(Stream.of(channels.local()), channels.replicated().stream());
+    loads("warm up", first.toList(), Math.min(2000, own.entries()), 1, true);
+  }
+
+  /** The document's figures 5.9 and 5.10. */
+  private void costs() {
+    loads("loads", channels.costs(), own.entries(), own.rounds(), false);
+  }
+
+  private void table() {
+    if (!channels.table().isEmpty()) {
+      loads("batches and delays", channels.table(), own.entries(), own.rounds(), false);
+    }
+  }
+
+  private void many() {
+    if (!channels.many().isEmpty()) {
+      int each = Math.max(1, own.entries() / own.caches());
+      Many job = new Many(channels.many(), number(), each, own.loadBatch(), own.patience());
+      phases += own.caches() - 1;
+      entries += (long) each * own.caches();
+      then(job.name(), job, List.of(), beside());
+    }
+  }
+
+  private void loads(String name, List<Channel> some, int each, int rounds, boolean warms) {
+    Loads job = new Loads(some, number(), rounds, each, own.loadBatch(), warms, own.patience());
+    phases += job.phases() - 1;
+    entries += (long) each * job.phases();
+    then(name, job, List.of(), beside());
+  }
+
+  /** Those that watch, and carry the log, whatever is measured. */
+  private List<Load> beside() {
+    List<Load> loads = new ArrayList<>();
+    if (!channels.replicated().isEmpty()) {
+      loads.add(away.load());
+    }
+    if (!channels.of(Way.LOG).isEmpty()) {
+      loads.add(relay.load());
+    }
+    return loads;
+  }
+
+  /** Figures 5.7 and 5.8. */
+  private void lags() {
+    Replicating near =
+        replicating(channels.local(), "put in the same cluster", 1000, 0, own.time());
+    then(near.subject(), near, List.of(), List.of(home.load()));
+    for (int size : own.sizes()) {
+      channels.fastest().ifPresent(channel -> lag(channel, WanChannels.subject(size), size));
+    }
+    for (Channel other : channels.slower()) {
+      lag(other, WanChannels.subject(1000) + " with " + other.words(), 1000);
+    }
+  }
+
+  private void lag(Channel channel, String subject, int size) {
+    Replicating job = replicating(channel, subject, size, 0, own.time());
+    List<Load> loads = new ArrayList<>(beside());
+    if (size <= 1000) {
+      loads.add(away.reading(channel.there(), job.range().keys(), READ_PAUSE));
+    }
+    then(subject, job, List.of(), loads);
+  }
+
+  private Replicating replicating(
+      Channel channel, String subject, int size, int removals, Duration time) {
+    Range range = Range.of(number(), own.keys());
+    entries += own.keys();
+    // Large objects come more rarely: their bytes are to be some, not all, that a link carries.
+    double rate = Math.max(1, own.rate() * Math.min(1.0, 10_000.0 / size));
+    return new Replicating(
+        channel,
+        subject,
+        range,
+        size,
+        own.draw().over(range.size(), own.seed()),
+        rate,
+        own.users(),
+        removals,
+        time,
+        own.patience());
+  }
+
+  private void faults(Channel channel) {
+    Map<String, List<Strike>> nodeDeaths = new LinkedHashMap<>();
+    nodeDeaths.put(" while a node dies in " + Route.OUT.from(), nodeDies(Route.OUT.from()));
+    nodeDeaths.put(" while a node dies in " + Route.OUT.to(), nodeDies(Route.OUT.to()));
+    nodeDeaths.forEach(
+        (words, strikes) -> {
+          fault(channel, words, strikes, Duration.ZERO);
+          steps.once(
+              "whole after " + channel.words() + words,
+              new AwaitWhole("a node replaced:" + words, nodes, WHOLE_WITHIN));
+        });
+    for (Duration cut : own.cuts()) {
+      site(channel, " while cut for " + cut.toSeconds() + " s", cut, Fault.CutSite.Way.BOTH);
+    }
+    own.cuts().stream().findFirst().ifPresent(cut -> oneWay(channel, cut));
+    if (channel.way() == Way.LOG) {
+      fault(
+          channel,
+          " while the log is away",
+          List.of(new Strike(own.before(), new Fault.ServiceAway(WanChannels.KAFKA, own.before()))),
+          own.before());
+    }
+  }
+
+  /** The dead one is replaced halfway, so that entries move while others are written. */
+  private List<Strike> nodeDies(String site) {
+    return List.of(
+        new Strike(own.before(), new Fault.KillNode(), site),
+        new Strike(own.before().plus(own.after().dividedBy(2)), new Fault.StartNode(), site));
+  }
+
+  private void oneWay(Channel channel, Duration cut) {
+    String seconds = " for " + cut.toSeconds() + " s";
+    site(channel, " while nothing leaves" + seconds, cut, Fault.CutSite.Way.IN);
+    site(channel, " while nothing comes back" + seconds, cut, Fault.CutSite.Way.OUT);
+    if (own.slows()) {
+      Fault slow = new Fault.SlowSite(cut, Duration.ofMillis(150), 0);
+      fault(
+          channel,
+          " while the link is slow" + seconds,
+          List.of(new Strike(own.before(), slow, Route.OUT.to())),
+          cut);
+    }
+  }
+
+  /** Ways are seen from the other site, which is the one that is struck. */
+  private void site(Channel channel, String words, Duration cut, Fault.CutSite.Way way) {
+    Strike strike = new Strike(own.before(), new Fault.CutSite(cut, way), Route.OUT.to());
+    fault(channel, words, List.of(strike), cut);
+  }
+
+  private void fault(Channel channel, String words, List<Strike> strikes, Duration lasting) {
+    Duration time = own.before().plus(lasting).plus(own.after());
+    Replicating job = replicating(channel, channel.words() + words, 1000, own.removals(), time);
+    then(job.subject(), job, strikes, beside());
+  }
+
+  private void deaths(Channel channel) {
+    Deaths job =
+        new Deaths(
+            channel,
+            Range.of(number(), own.keys()),
+            own.users(),
+            own.deaths(),
+            own.before(),
+            1000,
+            own.draw(),
+            own.seed(),
+            own.patience());
+    entries += (long) own.keys() * (own.deaths() + 1);
+    Phase.Measure dying = (Phase.Measure) job.dying();
+    List<Load> loads = Stream.concat(dying.loads().stream(), beside().stream()).toList();
+    steps.then(new Phase.Measure(dying.name(), loads, dying.duration(), dying.strikes()));
+    then("audit of " + job.name(), job, List.of(), beside());
+  }
+
+  private void then(String name, Job job, List<Strike> strikes, List<Load> beside) {
+    steps.then(new Phase.Once(name, job, beside, strikes));
+  }
+
+  private Plan whole() {
+    List<CacheSpec<?, ?>> here = new ArrayList<>(List.of(Sightings.CACHE));
+    List<CacheSpec<?, ?>> there = new ArrayList<>(List.of(Sightings.CACHE));
+    channels.all().forEach(one -> here.add(one.here()));
+    channels.replicated().forEach(one -> there.add(one.there()));
+    steps.holds(entries, here);
+    if (!channels.of(Way.LOG).isEmpty()) {
+      steps.service(WanChannels.KAFKA);
+    }
+    Plan plan = steps.plan(channels.needs().toArray(Trait[]::new));
+    if (channels.replicated().isEmpty()) {
+      return plan;
+    }
+    return plan.at(
+        Route.OUT.from(), List.of(new Site(Route.OUT.to(), there, Set.of(WATCH, Relay.CLIENT))));
+  }
+}

@@ -1,0 +1,142 @@
+package org.gridmark.study.hub.wan;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.data.SiteCopies;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.study.Key;
+import org.gridmark.model.study.Setting;
+import org.gridmark.study.hub.wan.replication.Apply;
+import org.gridmark.study.hub.wan.replication.Channel;
+
+/** The settings of hub/wan alone, as one run has them. */
+record WanSettings(
+    @Key(Replication.KEY) Replication replication,
+    @Key("wan.entries") int entries,
+    @Key("wan.rounds") int rounds,
+    @Key("wan.caches") int caches,
+    @Key("wan.delay") Duration delay,
+    @Key("wan.batch") int batch,
+    @Key("wan.apply") Apply apply,
+    @Key("wan.conflicts") SiteCopies.Conflicts conflicts,
+    @Key("wan.sizes") String sizesText,
+    @Key("wan.rate") int rate,
+    @Key("wan.users") int users,
+    @Key("wan.keys") int keys,
+    @Key("wan.removals") int removals,
+    @Key("wan.time") Duration time,
+    @Key("wan.before") Duration before,
+    @Key("wan.after") Duration after,
+    @Key("wan.deaths") int deaths,
+    @Key("wan.cut") String cutText,
+    @Key("wan.patience") Duration patience,
+    @Key("wan.leak") int leak,
+    @Key(Setting.NETWORK) String network,
+    @Key(Setting.KEYS) KeyDistribution draw,
+    @Key("load.batch") int loadBatch,
+    @Key("seed") long seed) {
+  private static final Setting.Kind TIME = new Setting.Time();
+  private static final String NEVER = "none";
+
+  static final List<Setting> ALL =
+      List.of(
+          Setting.of(
+              Replication.KEY,
+              new Setting.Choice(Replication.wordsOfAll()),
+              "push",
+              "how entries of hub/wan are brought to the other site"),
+          whole("wan.entries", 100, 1_000_000, "20000", "3000", "entries of each load of hub/wan"),
+          whole("wan.rounds", 1, 100, "5", "2", "repetitions of a load"),
+          whole("wan.caches", 1, 100, "18", "6", "caches that are replicated side by side"),
+          Setting.of("wan.delay", TIME, "1s", "delay that write-behind is asked for"),
+          whole("wan.batch", 1, 100_000, "100", "100", "entries that are published at once"),
+          Setting.of(
+              "wan.apply",
+              new Setting.Choice(List.of("plain", "newer", "compare")),
+              "newer",
+              "how the other site takes what is published: plain, as it comes; newer, if it is newer"
+                  + " than what was read there before; compare, by comparing and setting each"),
+          Setting.of(
+              "wan.conflicts",
+              new Setting.Choice(
+                  Arrays.stream(SiteCopies.Conflicts.values()).map(SiteCopies::word).toList()),
+              "usual",
+              "who wins where the product copies and both sites have written"),
+          new Setting(
+              "wan.sizes",
+              new Setting.Choices(List.of("100", "1000", "10000", "100000")),
+              "100,1000,10000,100000",
+              "100,1000",
+              "bytes of the objects whose way to the other site is timed"),
+          whole("wan.rate", 1, 100_000, "100", "50", "puts a second whose way is timed"),
+          whole("wan.users", 1, 256, "16", "16", "puts that may be under way at once"),
+          whole("wan.keys", 2, 100_000, "200", "100", "entries that these puts are of"),
+          whole("wan.removals", 0, 1000, "10", "10", "of so many writes one is a removal; 0: none"),
+          new Setting("wan.time", TIME, "20s", "5s", "how long puts go on where nothing dies"),
+          new Setting("wan.before", TIME, "5s", "2s", "how long until something goes wrong"),
+          new Setting("wan.after", TIME, "15s", "6s", "how long puts go on after that"),
+          whole("wan.deaths", 1, 1000, "10", "3", "how often a client is killed amid its puts"),
+          new Setting(
+              "wan.cut",
+              new Setting.Text("times such as 1s,10s, or none"),
+              "1s,10s,60s",
+              "10s",
+              "how long the sites are cut off from each other, where hosts allow it"),
+          new Setting(
+              "wan.patience",
+              TIME,
+              "1m",
+              "15s",
+              "how long nothing may change before what is not alike never will be"),
+          whole(
+              "wan.leak",
+              0,
+              1_000_000,
+              "0",
+              "0",
+              "of so many messages a store does not publish one, to see it found; 0: of none"));
+
+  /** Refuses rules that contradict each other. */
+  WanSettings {
+    if (keys < 2 * users) {
+      throw new BadInput("wan.keys: %d users need %d".formatted(users, 2 * users));
+    }
+    if (!cutText.equals(NEVER)) {
+      for (String cut : cutText.split(",", -1)) {
+        if (!TIME.accepts(cut)) {
+          throw new BadInput("wan.cut: expected times such as 1s,10s, or none, not '" + cut + "'");
+        }
+      }
+    }
+  }
+
+  private static Setting whole(
+      String key, long low, long high, String normal, String quick, String meaning) {
+    return new Setting(key, new Setting.Whole(low, high), normal, quick, meaning);
+  }
+
+  /** The object sizes whose way is timed, in bytes. */
+  List<Integer> sizes() {
+    return Setting.Choices.of(sizesText).stream().map(Integer::valueOf).toList();
+  }
+
+  /** How long the sites are cut off, each by itself; none where the network cannot be cut. */
+  List<Duration> cuts() {
+    return cutText.equals(NEVER) || network.equals("none")
+        ? List.of()
+        : Stream.of(cutText.split(",", -1)).map(Setting.Time::parse).toList();
+  }
+
+  /** Whether links can be slowed, too. */
+  boolean slows() {
+    return !cuts().isEmpty() && network.equals("slow");
+  }
+
+  Channel.Terms terms() {
+    long longest = sizes().stream().mapToInt(Integer::intValue).max().orElse(0);
+    return new Channel.Terms(longest, apply, false, leak, conflicts);
+  }
+}

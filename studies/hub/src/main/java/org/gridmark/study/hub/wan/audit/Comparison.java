@@ -1,0 +1,88 @@
+package org.gridmark.study.hub.wan.audit;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.study.Job.Bench;
+import org.gridmark.model.target.Cache;
+import org.gridmark.study.hub.wan.replication.Channel;
+import org.gridmark.study.hub.wan.replication.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares a cache at both sites entry by entry, once nothing is on its way any more.
+ *
+ * @param here the cache where entries were put
+ * @param there where they are brought to
+ * @param patience how long nothing may change before what is not alike never will be
+ */
+public record Comparison(
+    Cache<Long, Message> here, Cache<Long, Message> there, NanoClock clock, Duration patience) {
+  private static final long LOOK_AGAIN_NANOS = 20_000_000;
+  private static final int AT_ONCE = 500;
+
+  /** Of a channel, by connections to both sites. */
+  public static Comparison of(Channel channel, Bench bench, Duration patience) {
+    return new Comparison(
+        bench.session().cache(channel.here()),
+        Channel.other(bench).cache(channel.there()),
+        bench.clock(),
+        patience);
+  }
+
+  /**
+   * Waits until all of these are alike, or nothing changes any more.
+   *
+   * @param expected each entry by its key
+   */
+  public Differences find(Map<Long, Expected> expected) {
+    Map<Long, Difference> found = new LinkedHashMap<>();
+    look(expected.keySet(), expected, found);
+    Set<Long> waiting = unlike(expected.keySet(), found);
+    long since = clock.nanos();
+    while (!waiting.isEmpty() && clock.nanos() - since < patience.toNanos()) {
+      clock.park(LOOK_AGAIN_NANOS);
+      Map<Long, Difference> before = new LinkedHashMap<>(found);
+      look(waiting, expected, found);
+      waiting = unlike(waiting, found);
+      since = found.equals(before) ? since : clock.nanos();
+    }
+    return new Differences(found, waiting.isEmpty() ? clock.nanos() : since);
+  }
+
+  private static Set<Long> unlike(Collection<Long> keys, Map<Long, Difference> found) {
+    Set<Long> unlike = new LinkedHashSet<>(keys);
+    unlike.removeIf(key -> found.get(key) instanceof Difference one && one.kind() == Found.ALIKE);
+    return unlike;
+  }
+
+  private void look(
+      Collection<Long> keys, Map<Long, Expected> expected, Map<Long, Difference> found) {
+    List<Long> all = List.copyOf(keys);
+    for (int from = 0; from < all.size(); from += AT_ONCE) {
+      List<Long> some = new ArrayList<>(all.subList(from, Math.min(all.size(), from + AT_ONCE)));
+      // First the other site: what it has then, this one has, too.
+      Map<Long, Message> away = there.getAll(some);
+      Map<Long, Message> home = here.getAll(some);
+      for (Long key : some) {
+        found.put(key, compared(expected, key, home.get(key), away.get(key)));
+      }
+    }
+  }
+
+  private static Difference compared(
+      Map<Long, Expected> expected, Long key, @Nullable Message home, @Nullable Message away) {
+    Expected one = expected.getOrDefault(key, Expected.NOTHING);
+    return new Difference(Found.of(one, home, away), one, version(home), version(away));
+  }
+
+  private static int version(@Nullable Message found) {
+    return found == null ? 0 : found.version();
+  }
+}

@@ -1,0 +1,112 @@
+package org.gridmark.study.hub.wan.replication;
+
+import java.time.Duration;
+import java.util.Map;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.data.SiteCopies;
+import org.gridmark.model.data.StoreMode;
+import org.gridmark.model.data.StoreSource;
+import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.reach.Services;
+import org.gridmark.model.target.Session;
+
+/**
+ * A cache at both sites, and the way in which its entries get from one to the other.
+ *
+ * @param words for people, behind "with": {@code push at once}
+ * @param cache its name
+ * @param delay of {@link Way#BEHIND}
+ * @param batch of {@link Way#BEHIND}
+ */
+public record Channel(Way way, String words, String cache, Duration delay, int batch, Terms terms) {
+
+  /** One of a way that has neither delay nor batch. */
+  public Channel(Way way, String words, String cache, Terms terms) {
+    this(way, words, cache, Duration.ZERO, 1, terms);
+  }
+
+  /** The same in another cache. */
+  public Channel named(String other) {
+    return new Channel(way, words, other, delay, batch, terms);
+  }
+
+  /** The cache at the site where entries are put. */
+  public CacheSpec<Long, Message> here() {
+    return spec(Route.OUT);
+  }
+
+  /** The cache at the site that they are brought to. */
+  public CacheSpec<Long, Message> there() {
+    boolean alike =
+        switch (way) {
+          case AT_ONCE, BEHIND -> terms.back();
+          case SYNC, ASYNC -> true;
+          case NONE, DUAL, LOG -> false;
+        };
+    return alike ? spec(Route.OUT.back()) : bare(here());
+  }
+
+  private CacheSpec<Long, Message> spec(Route route) {
+    CacheSpec<Long, Message> bare =
+        new CacheSpec<>(cache, Long.class, Message.class).holding(terms.bytes());
+    StoreSource publishing = new Publishing(route, terms.apply(), terms.back(), terms.leak());
+    return switch (way) {
+      case NONE, DUAL -> bare;
+      case AT_ONCE -> bare.stored(StoreSpec.writeThrough(publishing));
+      case BEHIND -> bare.stored(new StoreSpec(publishing, StoreMode.WRITE_BEHIND, delay, batch));
+      case LOG -> bare.stored(StoreSpec.writeThrough(new Logging(route)));
+      case SYNC -> copied(bare, SiteCopies.Pace.SYNC);
+      case ASYNC -> copied(bare, SiteCopies.Pace.ASYNC);
+    };
+  }
+
+  private CacheSpec<Long, Message> copied(CacheSpec<Long, Message> bare, SiteCopies.Pace pace) {
+    return bare.copied(new SiteCopies(pace, terms.conflicts()));
+  }
+
+  /** The same cache with nothing behind it. */
+  static CacheSpec<Long, Message> bare(CacheSpec<Long, Message> cache) {
+    return new CacheSpec<>(cache.name(), cache.key(), cache.value()).holding(cache.bytes());
+  }
+
+  /** Puts one, which is acknowledged when this returns. */
+  public void put(Session session, Services services, Long key, Message message) {
+    session.cache(here()).put(key, message);
+    if (way == Way.DUAL) {
+      other(services).cache(there()).put(key, message);
+    }
+  }
+
+  /** Removes one, likewise. */
+  public void remove(Session session, Services services, Long key) {
+    boolean unused = session.cache(here()).remove(key);
+    if (way == Way.DUAL) {
+      boolean alike = other(services).cache(there()).remove(key);
+    }
+  }
+
+  /** Puts many in one call, likewise. */
+  public void putAll(Session session, Services services, Map<Long, Message> messages) {
+    session.cache(here()).putAll(messages);
+    if (way == Way.DUAL) {
+      other(services).cache(there()).putAll(messages);
+    }
+  }
+
+  /** A connection to the other site. */
+  public static Session other(Services services) {
+    return services.site(Route.OUT.to(), Session.class);
+  }
+
+  /**
+   * The terms that all caches of a plan share.
+   *
+   * @param bytes of a payload, at most
+   * @param apply how what was published is put
+   * @param back whether both sites put
+   * @param leak see {@link Publishing#leak}
+   * @param conflicts who wins, where the product copies
+   */
+  public record Terms(
+      long bytes, Apply apply, boolean back, int leak, SiteCopies.Conflicts conflicts) {}
+}

@@ -1,0 +1,65 @@
+package org.gridmark.study.hub.wan.watch;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.gridmark.model.NanoClock;
+import org.gridmark.model.target.Cache;
+
+/** What an observer has written down of a phase, as the job reads it. */
+public record Notes(List<Sightings> all) {
+  private static final long LOOK_AGAIN_NANOS = 50_000_000;
+
+  /**
+   * Reads them, once nothing is added any more.
+   *
+   * @param down where it wrote
+   * @param within how long to wait for that
+   */
+  public static Notes read(
+      Cache<Long, Sightings> down, int phase, NanoClock clock, Duration still, Duration within) {
+    List<Sightings> all = new ArrayList<>();
+    long began = clock.nanos();
+    long since = began;
+    while (clock.nanos() - since < still.toNanos() && clock.nanos() - began < within.toNanos()) {
+      Sightings next = down.get(Sightings.key(phase, all.size()));
+      if (next == null) {
+        clock.park(LOOK_AGAIN_NANOS);
+      } else {
+        all.add(next);
+        since = clock.nanos();
+      }
+    }
+    return new Notes(all);
+  }
+
+  /** How many entries a listener heard of. */
+  public long count() {
+    return all.stream().mapToLong(Sightings::count).sum();
+  }
+
+  /** When it heard of the last one; 0: of none. */
+  public long last() {
+    return all.stream().mapToLong(Sightings::lastNanos).max().orElse(0);
+  }
+
+  /** When it heard of the first one; 0: of none. */
+  public long first() {
+    return all.stream().mapToLong(Sightings::firstNanos).filter(at -> at != 0).min().orElse(0);
+  }
+
+  /** The timed ones that a listener heard of. */
+  public List<Sightings.Seen> heard() {
+    return seen(Sightings::heard);
+  }
+
+  /** The timed ones that a reader saw. */
+  public List<Sightings.Seen> read() {
+    return seen(Sightings::read);
+  }
+
+  private List<Sightings.Seen> seen(Function<Sightings, String> text) {
+    return all.stream().flatMap(one -> Sightings.seen(text.apply(one)).stream()).toList();
+  }
+}
