@@ -119,7 +119,7 @@ public class PairedDriver implements Grid {
       }
 
       public Placement placement() {
-        return new Placement(told(cluster).size(), 1, 0, 0, true);
+        return new Placement((int) told(cluster).count(), 1, 0, 0, true);
       }
 
       public void close() {}
@@ -127,14 +127,13 @@ public class PairedDriver implements Grid {
   }
 
   /** The words of each node that is there. */
-  static List<String> told(ClusterSpec cluster) {
-    List<String> all = new ArrayList<>();
-    for (ClusterSpec.Member member : cluster.members()) {
-      for (int port = member.port(); port < member.port() + PORTS; port++) {
-        told(member.address(), port, cluster.secretName()).ifPresent(all::add);
-      }
-    }
-    return all;
+  static Stream<String> told(ClusterSpec cluster) {
+    return cluster.members().stream()
+        .flatMap(
+            member ->
+                IntStream.range(member.port(), member.port() + PORTS)
+                    .boxed()
+                    .flatMap(port -> told(member.address(), port, cluster.secretName()).stream()));
   }
 
   private static Optional<String> told(String address, int port, String secret) {
@@ -154,7 +153,7 @@ public class PairedDriver implements Grid {
   record Told<K, V extends Record>(ClusterSpec cluster, CacheSpec<K, V> spec)
       implements Cache<K, V> {
     public V get(K key) {
-      String words = told(cluster).getFirst();
+      String words = told(cluster).findFirst().orElseThrow();
       try {
         return spec.value().getDeclaredConstructor(String.class).newInstance(words);
       } catch (ReflectiveOperationException e) {

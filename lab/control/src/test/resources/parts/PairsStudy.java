@@ -45,9 +45,9 @@ public class PairsStudy implements Study {
                 strike(500, new Fault.KillServer(), LONDON),
                 strike(600, new Fault.RenewNodes(), LONDON),
                 strike(700, new Fault.CountEntries(Subject.of("london")), LONDON))),
-        experiment("cut", List.of(strike(500, new Fault.CutSite(Duration.ofSeconds(2), Fault.CutSite.Way.BOTH), LONDON))),
-        experiment("cut-out", List.of(strike(500, new Fault.CutSite(Duration.ofSeconds(2), Fault.CutSite.Way.OUT), LONDON))),
-        experiment("slow", List.of(strike(500, new Fault.SlowSite(Duration.ofSeconds(2), Duration.ofMillis(50), 0), LONDON))));
+        experiment("cut", List.of(strike(1000, new Fault.CutSite(Duration.ofSeconds(2), Fault.CutSite.Way.BOTH), LONDON))),
+        experiment("cut-out", List.of(strike(1000, new Fault.CutSite(Duration.ofSeconds(2), Fault.CutSite.Way.OUT), LONDON))),
+        experiment("slow", List.of(strike(1000, new Fault.SlowSite(Duration.ofSeconds(2), Duration.ofMillis(50), 0), LONDON))));
   }
 
   private static Phase.Strike strike(long millis, Fault fault, String site) {

@@ -153,6 +153,65 @@ class PlanTest {
     assertThat(plan.with(List.of("echo", "echo-2")).services()).containsExactly("echo", "echo-2");
   }
 
+  @Test
+  void programsAndCachesAreAtHomeUnlessAnotherSiteHasThem() {
+    CacheSpec<Long, Value> here = new CacheSpec<>("here", Long.class, Value.class);
+    CacheSpec<Long, Value> there = here.named("there");
+    Site london = new Site("london", List.of(there), Set.of("readers", "kafka"));
+    Plan one =
+        new Plan(
+            List.of(here), 1, List.of("kafka"), List.of("users", "readers"), Set.of(), List.of());
+    Plan two = one.at("newyork", List.of(london));
+
+    assertThat(one.siteNames()).containsExactly("");
+    assertThat(one.siteOf("readers")).isEmpty();
+    assertThat(one.caches("")).containsExactly(here);
+    assertThat(two.siteNames()).containsExactly("newyork", "london");
+    assertThat(two.siteOf("users")).isEqualTo("newyork");
+    assertThat(two.siteOf("readers")).isEqualTo("london");
+    assertThat(two.siteOf("kafka")).isEqualTo("london");
+    assertThat(two.caches("newyork")).containsExactly(here);
+    assertThat(two.caches("london")).containsExactly(there);
+    assertThat(two.with(List.of("echo")).sites()).containsExactly(london);
+    assertThat(two.inOneClient().home()).isEqualTo("newyork");
+  }
+
+  @Test
+  void sitesAreSeveralAndEachHasANameOfItsOwn() {
+    Site london = new Site("london", List.of(), Set.of());
+    Plan plan = plan(List.of("users"), measure(MEASURED));
+
+    assertThatThrownBy(() -> plan.at("", List.of(london)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> plan.at("london", List.of(london)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("two sites named 'london'");
+    assertThatThrownBy(() -> new Site("New York", List.of(), Set.of()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aStrikeIsAtASiteThatThePlanHas() {
+    Fault cut = new Fault.CutSite(Duration.ofSeconds(1), Fault.CutSite.Way.IN);
+    Site london = new Site("london", List.of(), Set.of());
+
+    assertThatThrownBy(() -> struck("", List.of(), new Fault.KillNode(), "london"))
+        .hasMessage("the plan names no site london");
+    assertThatThrownBy(() -> struck("newyork", List.of(london), cut, "paris"))
+        .hasMessage("the plan names no site paris");
+    assertThatThrownBy(() -> struck("", List.of(), cut, ""))
+        .hasMessage("cut-site-in in a plan of one site");
+    assertThat(struck("newyork", List.of(london), cut, "london").phases()).hasSize(1);
+    assertThat(struck("newyork", List.of(london), cut, "").phases()).hasSize(1);
+  }
+
+  private static Plan struck(String home, List<Site> sites, Fault fault, String site) {
+    Phase.Strike strike = new Phase.Strike(Duration.ZERO, fault, site);
+    Phase once = new Phase.Once("once", NOTHING, List.of(), List.of(strike));
+    return new Plan(
+        List.of(), 0, List.of(), List.of("users"), Set.of(), List.of(once), List.of(), home, sites);
+  }
+
   private static Phase measure(Load... loads) {
     return new Phase.Measure("measure", List.of(loads), Duration.ofSeconds(1), List.of());
   }

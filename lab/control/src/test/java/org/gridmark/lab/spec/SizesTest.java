@@ -13,6 +13,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Site;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
@@ -126,6 +127,19 @@ class SizesTest {
     assertThat(clients.total() - disk.total()).isEqualTo(data * plan(full).clients().size());
   }
 
+  @Test
+  void eachSiteHasAsManyNodes() {
+    Map<String, String> given = Map.of("nodes", "3", "servers", "3", "scale", "1");
+    Keeping grid = new Keeping(Memory.NODE_OFF_HEAP, NODES);
+    Plan one = plan(given);
+    Plan two = one.at("newyork", List.of(new Site("london", one.caches(), Set.of())));
+
+    Sizes alone = sizes(one, grid, given);
+    Sizes both = sizes(two, grid, given);
+    assertThat(both.nodeHeap()).isEqualTo(alone.nodeHeap());
+    assertThat(both.total() - alone.total()).isEqualTo(3 * (2 * alone.nodeHeap() + 160));
+  }
+
   /** A grid of 1000 bytes an entry that has its entries there. */
   private record Keeping(Memory memory, List<Target.Part> parts) implements Grid {
     @Override
@@ -189,7 +203,11 @@ class SizesTest {
   }
 
   private static Sizes sizes(Target target, Map<String, String> given) {
-    return Sizes.of(plan(given), target, CONFIGURED, settings(given), 0, installation::service);
+    return sizes(plan(given), target, given);
+  }
+
+  private static Sizes sizes(Plan plan, Target target, Map<String, String> given) {
+    return Sizes.of(plan, target, CONFIGURED, settings(given), 0, installation::service);
   }
 
   private static Plan plan(Map<String, String> given) {

@@ -177,6 +177,23 @@ class InventoryTest {
         .isEqualTo(ssh("10.0.0.12", "ubuntu@192.0.2.12", 0, ""));
   }
 
+  @Test
+  void bothSitesOfTheExampleHaveHostsForEverything() {
+    Inventory sites = example("two-sites.yaml");
+
+    assertThat(sites.severalSites()).isTrue();
+    for (String site : List.of("newyork", "london")) {
+      assertThat(sites.of(HostRole.NODES)).filteredOn(host -> host.site().equals(site)).hasSize(2);
+      assertThat(sites.of(HostRole.CLIENTS))
+          .filteredOn(host -> host.site().equals(site))
+          .containsAll(
+              sites.of(HostRole.SERVICES).stream().filter(h -> h.site().equals(site)).toList())
+          .hasSize(1);
+    }
+    assertThat(example("network-bound.yaml").severalSites()).isFalse();
+    assertThat(example("tiles.yaml").severalSites()).isFalse();
+  }
+
   private static Inventory example(String name) {
     return Inventory.of(Path.of("../../examples/hosts", name).toString());
   }
