@@ -2,6 +2,7 @@ package org.gridmark.lab.cluster;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
+import org.gridmark.record.Event;
 
 /**
  * The programs of one trial: services, storage nodes, clients, at each site of the plan. Whatever
@@ -49,7 +51,7 @@ public final class Cluster implements AutoCloseable {
   private final TrialTime time = TrialTime.begin();
   private final Mailbox mailbox = new Mailbox();
   private final Launcher launcher;
-  private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
+  private final HelperServices services;
   private final Map<String, SiteCluster> sites = new LinkedHashMap<>();
   private final Frontends frontends;
   private final Clients clients;
@@ -81,6 +83,7 @@ public final class Cluster implements AutoCloseable {
       ClusterSpec configuredThere = spec.cluster(candidate, there.site());
       sites.put(there.site(), site(entrance, there, configuredThere, settings));
     }
+    this.services = new HelperServices(entrance, plan, addresses);
     this.frontends = new Frontends(entrance, plan.frontends(), addresses);
     this.clients = new Clients(entrance, plan);
   }
@@ -90,7 +93,7 @@ public final class Cluster implements AutoCloseable {
       throws LabFailure {
     ServerClocks clocks = ServerClocks.of(plan, there, settings.servers());
     Nodes nodes = new Nodes(entrance, settings, hosts, there, clocks);
-    return new SiteCluster(there.site(), driver, configuredThere, settings, nodes, clocks);
+    return new SiteCluster(there, driver, configuredThere, settings, nodes, clocks);
   }
 
   /**
@@ -99,9 +102,7 @@ public final class Cluster implements AutoCloseable {
    */
   public void start() throws LabFailure, InterruptedException {
     launcher.install();
-    for (SiteCluster site : sites.values()) {
-      startServices(site.site());
-    }
+    services.startAll();
     if (sites.values().stream().anyMatch(SiteCluster::needsServices)) {
       awaitServices();
     }
@@ -112,21 +113,6 @@ public final class Cluster implements AutoCloseable {
       site.startOthers();
     }
     clients.startAll();
-  }
-
-  /**
-   * Those of a site, which learn where others are that answer by now: home's, at a further site,
-   * for there one may be a copy of them.
-   */
-  private void startServices(String site) throws LabFailure, InterruptedException {
-    List<String> there =
-        plan.services().stream().filter(service -> plan.siteOf(service).equals(site)).toList();
-    if (!there.isEmpty() && !site.equals(plan.home())) {
-      awaitServices();
-    }
-    for (String service : there) {
-      add(() -> services.put(service, launcher.service(service, addresses)));
-    }
   }
 
   /** The servers of another make that the target consists of at a site. */
@@ -155,14 +141,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Starts those of the target that have ended, and returns when all answer. */
   void restartServers(String phase, SiteCluster at) throws LabFailure, InterruptedException {
-    for (ProgramProcess server : targetServers(at)) {
-      boolean old = true;
-      while (old) { // it may have been restarted before
-        old = mailbox.poll(server, Report.Ready.class, System.nanoTime()).isPresent();
-      }
-      server.send(new Order.Restart(phase));
-      mailbox.await(server, Report.Ready.class, START);
-    }
+    services.restart(targetServers(at), phase);
   }
 
   /** The hosts of the programs, as far as they fail. */
@@ -184,8 +163,19 @@ public final class Cluster implements AutoCloseable {
     return Objects.requireNonNull(sites.get(site.isEmpty() ? plan.home() : site), site);
   }
 
+  /** How many nodes are there, and of several sites, who is at each. */
+  public List<Event> ready() {
+    List<Event> all = new ArrayList<>();
+    all.add(new Event.ClusterReady(time.now(), nodes().size()));
+    for (String site : plan.sites().isEmpty() ? List.<String>of() : plan.siteNames()) {
+      List<String> there = programs(site).stream().map(ProgramProcess::name).toList();
+      all.add(new Event.SiteReady(time.now(), site, there));
+    }
+    return all;
+  }
+
   /** The programs of a site that are there: nodes, clients, services and frontends. */
-  public List<ProgramProcess> programs(String site) {
+  List<ProgramProcess> programs(String site) {
     SiteCluster at = at(site);
     return programs().stream()
         .filter(ProgramProcess::isAlive)
@@ -206,7 +196,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Every program, for what watches them. */
   public synchronized List<ProgramProcess> programs() {
-    return Stream.of(services.values(), nodes(), frontends.all(), clients.all())
+    return Stream.of(services.all(), nodes(), frontends.all(), clients.all())
         .flatMap(Collection::stream)
         .toList();
   }
@@ -217,9 +207,7 @@ public final class Cluster implements AutoCloseable {
 
   /** The program of a service or frontend that the plan names. */
   public ProgramProcess service(String service) {
-    return frontends
-        .find(service)
-        .orElseGet(() -> Objects.requireNonNull(services.get(service), service));
+    return frontends.find(service).orElseGet(() -> services.get(service));
   }
 
   /** A client that the plan names. */
@@ -264,12 +252,7 @@ public final class Cluster implements AutoCloseable {
 
   /** Returns when every service answers. */
   public void awaitServices() throws LabFailure, InterruptedException {
-    for (Map.Entry<String, ProgramProcess> service : services.entrySet()) {
-      if (!addresses.containsKey(service.getKey())) {
-        Report.Ready ready = mailbox.await(service.getValue(), Report.Ready.class, START);
-        addresses.put(service.getKey(), ready.address());
-      }
-    }
+    services.awaitAll();
   }
 
   /**
@@ -332,7 +315,7 @@ public final class Cluster implements AutoCloseable {
     Stream.of(frontends.all(), nodes(), clients.all())
         .flatMap(Collection::stream)
         .forEach(ProgramProcess::kill);
-    ProgramProcess.end(services.values(), END);
+    ProgramProcess.end(services.all(), END);
     all.forEach(program -> program.awaitEnd(END));
     deployment.tidy(notices);
   }

@@ -140,7 +140,7 @@ public final class FaultInjector {
       case Fault.PauseNode pause -> struck.getFirst().standStill(true);
       case Fault.IsolateServer isolate -> cluster.hosts().isolate(struck);
       case Fault.MuteServer mute -> cluster.hosts().mute(struck);
-      case Fault.SplitServers split -> cluster.hosts().split(struck);
+      case Fault.SplitServers split -> cluster.hosts().split(struck, at.clientHosts());
       case Fault.SlowServer slow -> cluster.hosts().slow(struck, PossibleFaults.of(slow));
       case Fault.CutSite cut -> cluster.hosts().cutSite(at.site(), cut.way());
       case Fault.SlowSite slow -> cluster.hosts().slowSite(at.site(), PossibleFaults.of(slow));

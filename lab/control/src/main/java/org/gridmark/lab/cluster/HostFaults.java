@@ -82,11 +82,15 @@ final class HostFaults {
     part(own(servers));
   }
 
-  /** Cuts servers off, together with the clients that are not on the host of the first one. */
-  void split(List<ProgramProcess> servers) throws LabFailure {
+  /**
+   * Cuts servers off, together with the clients that are not on the host of the first one.
+   *
+   * @param clients the hosts for clients of their site
+   */
+  void split(List<ProgramProcess> servers, List<Host> clients) throws LabFailure {
     Set<Host> apart = own(servers);
-    apart.addAll(hosts.of(HostRole.CLIENTS));
-    apart.remove(hosts.first());
+    apart.addAll(clients);
+    apart.remove(clients.getFirst());
     part(apart);
   }
 

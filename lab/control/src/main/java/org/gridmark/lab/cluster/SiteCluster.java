@@ -2,6 +2,9 @@ package org.gridmark.lab.cluster;
 
 import java.util.List;
 import java.util.Map;
+import org.gridmark.lab.host.Host;
+import org.gridmark.lab.host.inventory.HostRole;
+import org.gridmark.lab.process.HostLayout;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.model.study.Settings;
@@ -11,7 +14,7 @@ import org.gridmark.model.target.Trait;
 
 /** The target's cluster at one site of a trial: its storage nodes, and what is known of them. */
 final class SiteCluster {
-  private final String site;
+  private final Premises premises;
   private final Target driver;
   private final ClusterSpec configured;
   private final Settings settings;
@@ -24,13 +27,13 @@ final class SiteCluster {
    * @param configured the cluster there, as far as it is known before anything starts
    */
   SiteCluster(
-      String site,
+      Premises premises,
       Target driver,
       ClusterSpec configured,
       Settings settings,
       Nodes nodes,
       ServerClocks clocks) {
-    this.site = site;
+    this.premises = premises;
     this.driver = driver;
     this.configured = configured;
     this.settings = settings;
@@ -40,7 +43,7 @@ final class SiteCluster {
 
   /** Its name; of a plan of one site, that may be empty. */
   String site() {
-    return site;
+    return premises.site();
   }
 
   /** Whether the target keeps its entries in nodes that are JVMs of ours. */
@@ -101,6 +104,11 @@ final class SiteCluster {
   /** The storage nodes that are there, the oldest first. */
   List<ProgramProcess> alive() {
     return nodes.all().stream().filter(ProgramProcess::isAlive).toList();
+  }
+
+  /** The hosts for its clients. */
+  List<Host> clientHosts() {
+    return premises.deployment().of(HostRole.CLIENTS).map(HostLayout::host).toList();
   }
 
   /** The wall clocks that its nodes read. */

@@ -80,7 +80,7 @@ final class Trial {
       if (!members && !(phase instanceof Phase.Fill)) {
         steps.begin(ProgressEstimator.BALANCE);
         cluster.awaitMembers();
-        ready();
+        cluster.ready().forEach(writer::event);
         members = true;
       }
       if (limited != phase.measures()) {
@@ -97,16 +97,6 @@ final class Trial {
     look.run();
     if (findRate != null && !searched) {
       throw new BadInput("--find-rate: no subject '" + findRate.objective().subject() + "' here");
-    }
-  }
-
-  private void ready() {
-    writer.event(new Event.ClusterReady(now(), cluster.nodes().size()));
-    if (!plan.sites().isEmpty()) {
-      for (String site : plan.siteNames()) {
-        List<String> there = cluster.programs(site).stream().map(ProgramProcess::name).toList();
-        writer.event(new Event.SiteReady(now(), site, there));
-      }
     }
   }
 

@@ -69,7 +69,7 @@ public record Sizes(long nodeHeap, long clientHeap, long total) {
     long nodeHeap = driver.hasNodes(cluster) ? nodeHeap(settings, data) : 0;
     boolean held = memory == Memory.CLIENT_HEAP && driver.livesInClient(cluster);
     long clientHeap = CLIENT_BASE + 2 * largestAnswer + (held ? data : 0) + users * USER;
-    int sites = plan.siteNames().size();
+    long sites = plan.siteNames().size();
     long total =
         (driver.hasNodes(cluster) ? sites * settings.nodes() * ofNode(nodeHeap, memory) : 0)
             + (plan.clients().size() + plan.frontends().size()) * (clientHeap + BESIDE_HEAP)

@@ -131,7 +131,7 @@ class HostsOfSitesTest {
             new Class<?>[] {Host.class},
             (proxy, method, arguments) ->
                 switch (method.getName()) {
-                  case "equals" -> proxy == arguments[0];
+                  case "equals" -> arguments[0] instanceof Host other && other.name().equals(name);
                   case "hashCode" -> name.hashCode();
                   default -> name;
                 });
