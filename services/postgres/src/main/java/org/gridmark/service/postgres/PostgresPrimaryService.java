@@ -29,8 +29,8 @@ public final class PostgresPrimaryService implements Service {
         "isolation",
         "read committed",
         "replication",
-        "streaming, wal_level replica; a slot for each standby keeps the log while that is away,"
-            + " without a limit: the disk fills",
+        "streaming, wal_level replica; a slot for each standby keeps the log while that is away, and"
+            + " dead rows that it might read, without a limit: the disk fills",
         "filling",
         "binary COPY, one transaction a table, then ANALYZE; no indexes");
   }

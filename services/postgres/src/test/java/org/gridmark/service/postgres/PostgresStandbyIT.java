@@ -98,9 +98,17 @@ class PostgresStandbyIT {
   }
 
   @Test
-  void aStandbyThatWasKilledCatchesUp() throws Exception {
-    standby.kill();
-    execute(primary, "insert into kept select generate_series(1, 100000)");
+  void aStandbyThatIsKilledDuringWritesCatchesUp() throws Exception {
+    try (Connection here = connect(primary);
+        Statement writes = here.createStatement()) {
+      for (int i = 1; i <= 1000; i++) {
+        writes.execute("insert into kept values (" + i + ")");
+        if (i == 300) {
+          standby.kill();
+        }
+      }
+    }
+    execute(primary, "insert into kept select generate_series(1001, 100000)");
     // The log that it had not seen would be gone, were it not kept for it.
     execute(primary, "select pg_switch_wal()", "checkpoint");
     execute(primary, "select pg_switch_wal()", "checkpoint");
