@@ -156,6 +156,8 @@ class EveryExperimentIT {
           "outage", Set.of("prices.unserved"),
           // two writes, between which the database or the client dies
           "store", Set.of("trades.apart"),
+          // two writes, between which the client dies
+          "wan", Set.of("replica.apart"),
           // counts and sizes while entries move
           "counts", Set.of("rows.wrong"));
 

@@ -31,7 +31,7 @@ import org.gridmark.store.RunReader;
 
 /** What an experiment left behind. */
 final class RanExperiment {
-  /** Metrics that count an entry, a row, a trade or a room that is not as it should be. */
+  /** Metrics that count an entry, its replica, a row, a trade or a room that is not as it should be. */
   static final Set<String> WRONG =
       Set.of(
           "rows.wrong",
@@ -51,6 +51,12 @@ final class RanExperiment {
           "trades.apart",
           "trades.cache.only",
           "trades.table.only",
+          "origin.lost",
+          "replica.missing",
+          "replica.behind",
+          "replica.resurrected",
+          "replica.unasked",
+          "replica.apart",
           "prices.wrong",
           "entries.reversed",
           "entries.stray",

@@ -3,10 +3,13 @@ package org.gridmark.driver.infinispan;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.gridmark.driver.infinispan.message.Messages;
 import org.gridmark.driver.infinispan.network.SidePorts;
 import org.gridmark.model.data.CacheSpec;
@@ -63,13 +66,30 @@ final class HotRodClient implements HotRodAccess {
 
   /**
    * Connects to a cluster at another site, if a node answers within seconds, and again by itself
-   * whenever it was away. A call that nobody answers is tried again once, by another node if there
-   * is one.
+   * whenever it was away. A call that nobody answers is tried again twice, by other nodes if there
+   * are some.
    */
   static HotRodClient visit(ClusterSpec other) {
-    List<InetSocketAddress> nodes = known(other, TO_VISIT);
-    RemoteCacheManager manager = new RemoteCacheManager(config(other, nodes).maxRetries(1).build());
+    Set<InetSocketAddress> nodes = new LinkedHashSet<>(known(other, TO_VISIT));
+    nodes.addAll(nextTo(nodes, other.nodes()));
+    RemoteCacheManager manager =
+        new RemoteCacheManager(
+            config(other, List.copyOf(nodes)).connectionTimeout(TO_TELL).maxRetries(2).build());
     return new HotRodClient(other, manager, manager);
+  }
+
+  /**
+   * Where further nodes of these addresses are, which the client begins with whenever it has lost
+   * all that it knew: the first of an address may never come back.
+   */
+  private static List<InetSocketAddress> nextTo(Set<InetSocketAddress> nodes, int count) {
+    return nodes.stream()
+        .flatMap(
+            node ->
+                IntStream.range(1, count)
+                    .mapToObj(
+                        more -> new InetSocketAddress(node.getHostString(), node.getPort() + more)))
+        .toList();
   }
 
   private static List<InetSocketAddress> known(ClusterSpec cluster, long patience) {

@@ -24,6 +24,18 @@ public final class Settled {
     }
   }
 
+  /** Until this is so; whoever asks may fail before. */
+  public static void awaitDespiteFailures(BooleanSupplier condition) {
+    await(
+        () -> {
+          try {
+            return condition.getAsBoolean();
+          } catch (RuntimeException e) {
+            return false;
+          }
+        });
+  }
+
   /** Until both have been equal and unchanged for a second: nothing is on its way any more. */
   public static <T> T awaitEqual(Supplier<T> here, Supplier<T> there) {
     long deadline = System.nanoTime() + PATIENCE;

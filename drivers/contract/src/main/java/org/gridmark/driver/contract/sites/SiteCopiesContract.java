@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 public abstract class SiteCopiesContract {
   private static final int ENTRIES = 500;
   private static final int CONTESTED = 50;
-  private static final int ROUNDS = 15;
+  private static final int ROUNDS = 8;
 
   private TwoSites sites;
   private Session there;

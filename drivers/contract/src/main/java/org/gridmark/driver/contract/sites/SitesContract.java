@@ -55,7 +55,7 @@ public abstract class SitesContract {
 
   @BeforeAll
   void start() throws Exception {
-    sites = new TwoSites(driver(), 2, 1, settings(), SiteCaches.toldHere(), SiteCaches.toldThere());
+    sites = SiteCaches.of(driver(), settings());
     sites.start();
   }
 
@@ -67,6 +67,11 @@ public abstract class SitesContract {
   /** The two of them. */
   protected final TwoSites sites() {
     return sites;
+  }
+
+  /** A session with the other site that can query: a visit, unless visitors cannot. */
+  protected Session asking() throws Exception {
+    return sites.visit();
   }
 
   private Cache<Long, Sample> here(StoreMode mode) {
@@ -115,29 +120,30 @@ public abstract class SitesContract {
     }
     Integer batch =
         driver().storeTerms(SiteCaches.wish(StoreMode.WRITE_BEHIND), sites.here().spec()).batch();
-    assertThat(sites.visit().cache(PublishingStore.BATCHES).query(Filter.all()).values())
+    assertThat(asking().cache(PublishingStore.BATCHES).query(Filter.all()).values())
         .isNotEmpty()
         .anyMatch(one -> one.entries() > 1)
         .allMatch(one -> batch == null || one.entries() <= batch);
   }
 
   @Test
-  void aVisitDoesWhatAClientOfItDoes() {
+  void aVisitDoesWhatAClientOfItDoes() throws Exception {
     Cache<SampleKey, Sample> cache = sites.visit().cache(Values.SAMPLES);
+    Cache<SampleKey, Sample> asked = asking().cache(Values.SAMPLES);
     Map<SampleKey, Sample> many = Values.samples(200);
     cache.putAll(many);
     assertThat(cache.size()).isEqualTo(200);
     assertThat(cache.getAll(many.keySet())).isEqualTo(many);
     Filter filter = Filter.equal(Field.of(Sample::status), "NEW");
-    assertThat(cache.query(filter)).isEqualTo(Contract.matching(many, filter)).isNotEmpty();
-    assertThat(cache.count(Filter.all())).isEqualTo(200);
+    assertThat(asked.query(filter)).isEqualTo(Contract.matching(many, filter)).isNotEmpty();
+    assertThat(asked.count(Filter.all())).isEqualTo(200);
     Aggregate<Double> sum = new Aggregate.Sum(Field.of(Sample::count));
-    assertThat(cache.aggregate(Filter.all(), sum)).isEqualTo(sum.over(many.entrySet().stream()));
+    assertThat(asked.aggregate(Filter.all(), sum)).isEqualTo(sum.over(many.entrySet().stream()));
     assertThat(cache.remove(Values.key(1))).isTrue();
     assertThat(cache.remove(Values.key(1))).isFalse();
     assertThat(cache.get(Values.key(1))).isNull();
     assertThat(cache.putIfAbsent(Values.key(1), Values.sample(1))).isTrue();
-    assertThat(cache.query(Filter.all())).isEqualTo(many);
+    assertThat(asked.query(Filter.all())).isEqualTo(many);
   }
 
   @Test
@@ -198,6 +204,32 @@ public abstract class SitesContract {
     await(() -> there(StoreMode.WRITE_BEHIND).getAll(meanwhile.keySet()).equals(meanwhile));
     await(() -> written(key));
     assertThat(there(StoreMode.WRITE_THROUGH).get(key)).isEqualTo(Values.sample(key));
+  }
+
+  /** Its nodes stand still, and TCP stays open: calls end all the same. */
+  @Test
+  void aSiteThatAnswersNothingIsGivenUpUntilItAnswersAgain() throws Exception {
+    Long key = newSamples(1).keySet().iterator().next();
+    here(StoreMode.WRITE_THROUGH).put(key, Values.sample(key));
+    signal("STOP");
+    try {
+      assertThatThrownBy(() -> there(StoreMode.WRITE_THROUGH).get(key))
+          .isInstanceOf(RuntimeException.class);
+      assertThatThrownBy(() -> here(StoreMode.WRITE_THROUGH).put(key, Values.sample(-2)))
+          .isInstanceOf(RuntimeException.class);
+    } finally {
+      signal("CONT");
+    }
+    await(() -> written(key));
+    assertThat(there(StoreMode.WRITE_THROUGH).get(key)).isEqualTo(Values.sample(key));
+  }
+
+  private void signal(String signal) throws Exception {
+    String ids =
+        sites.there().processes().stream()
+            .map(node -> String.valueOf(node.pid()))
+            .collect(Collectors.joining(" "));
+    new ProcessBuilder("sh", "-c", "kill -" + signal + " " + ids).start().waitFor();
   }
 
   private boolean written(Long key) {

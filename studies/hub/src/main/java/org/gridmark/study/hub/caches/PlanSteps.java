@@ -22,6 +22,7 @@ import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Site;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.HubData;
 import org.gridmark.study.hub.query.HubQueries;
@@ -44,6 +45,8 @@ public final class PlanSteps {
   private final Set<String> clients = new LinkedHashSet<>();
   private final Set<Trait> needs = EnumSet.noneOf(Trait.class);
   private final List<Phase> phases = new ArrayList<>();
+  private String home = "";
+  private List<Site> sites = List.of();
 
   private record Index(@Key("index") boolean wanted) {}
 
@@ -192,10 +195,25 @@ public final class PlanSteps {
     return this;
   }
 
+  /** Has a further site beside that of a name, which has all that is not there. */
+  public PlanSteps at(String homeSite, Site further) {
+    home = homeSite;
+    sites = List.of(further);
+    return this;
+  }
+
   /** The plan of all these, on targets that can do so much. */
   public Plan plan(Trait... further) {
     needs.addAll(List.of(further));
     return new Plan(
-        List.copyOf(caches), entries, List.copyOf(services), List.copyOf(clients), needs, phases);
+        List.copyOf(caches),
+        entries,
+        List.copyOf(services),
+        List.copyOf(clients),
+        needs,
+        phases,
+        List.of(),
+        home,
+        sites);
   }
 }

@@ -121,7 +121,7 @@ record Deaths(
 
     private Puts begin(Session session) {
       Cache<Long, Sightings> register = session.cache(Sightings.CACHE);
-      Sightings row = new Sightings(range.phase(), 0, 0, 0, "", "");
+      Sightings row = Sightings.nothing(range.phase());
       int life = 0;
       while (!register.putIfAbsent(Sightings.key(range.phase(), life), row)) {
         life++;

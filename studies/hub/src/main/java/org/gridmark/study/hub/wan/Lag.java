@@ -79,7 +79,7 @@ record Lag(Arrivals arrivals) {
     Spot most = spots.stream().reduce(spots.getFirst(), (a, b) -> b.y() > a.y() ? b : a);
     bench.figure(subject, HubMetrics.BACKLOG_MOST, most.y());
     spots.stream()
-        .filter(spot -> spot.x() > most.x() && spot.y() == 0)
+        .filter(spot -> most.y() > 0 && spot.x() > most.x() && spot.y() == 0)
         .findFirst()
         .ifPresent(
             none -> bench.figure(subject, HubMetrics.DRAIN_RATE, most.y() / (none.x() - most.x())));

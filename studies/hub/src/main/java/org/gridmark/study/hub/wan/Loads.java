@@ -68,6 +68,9 @@ record Loads(
 
   @Override
   public void run(Bench bench) {
+    if (channels.stream().anyMatch(one -> one.way() != Way.NONE)) {
+      Notes.awaitListener(Channel.other(bench).cache(Sightings.CACHE), bench.clock(), patience);
+    }
     int number = 0;
     for (int round = 0; round < rounds; round++) {
       for (Channel channel : channels) {

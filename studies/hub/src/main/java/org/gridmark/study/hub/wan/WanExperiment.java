@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.wan;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
@@ -34,6 +35,12 @@ public final class WanExperiment implements Experiment {
   public Design design(Settings settings, List<Strategy> offered) {
     return Design.of(
         Stream.of(Replication.PUSH, Replication.DUAL).map(Replication::strategy).toList(), 1);
+  }
+
+  /** A cluster at each site: to see that everything works, two nodes each do. */
+  @Override
+  public Map<String, String> usual(boolean quick) {
+    return quick ? Map.of("nodes", "2", "servers", "2") : Map.of();
   }
 
   @Override

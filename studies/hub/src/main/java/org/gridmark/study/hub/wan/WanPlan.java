@@ -33,10 +33,11 @@ final class WanPlan {
   /** The client at home that loads, puts and does the jobs. */
   static final String LOAD = "load";
 
-  /** The client at the other site that watches, and the one at home. */
+  /** The client at the other site that watches. */
   private static final String WATCH = "watch";
 
-  private static final String NEAR = "near";
+  /** The client at home that watches, and puts beside what is measured. */
+  static final String BESIDE = "beside";
 
   private static final Duration READ_PAUSE = Duration.ofMillis(5);
   private static final Duration WHOLE_WITHIN = Duration.ofMinutes(5);
@@ -57,7 +58,7 @@ final class WanPlan {
     this.channels = new WanChannels(own);
     this.steps = new PlanSteps(settings, LOAD);
     this.away = observer(WATCH, channels.replicated().stream().map(Channel::there).toList());
-    this.home = observer(NEAR, List.of(channels.local().here()));
+    this.home = observer(BESIDE, List.of(channels.local().here()));
     this.relay = new Relay(channels.of(Way.LOG));
   }
 
@@ -84,20 +85,24 @@ final class WanPlan {
     return whole();
   }
 
+  /** Each cache once; of those side by side the first one. */
   private void warmUp() {
     Stream<Channel> first =
-        Stream.concat(Stream.of(channels.local()), channels.replicated().stream());
-    loads("warm up", first.toList(), Math.min(2000, own.entries()), 1, true);
+        Stream.of(channels.costs(), channels.table(), channels.slower(), channels.many())
+            .flatMap(some -> some.stream().limit(some.equals(channels.many()) ? 1 : some.size()))
+            .distinct();
+    List<Load> loads = Stream.concat(beside().stream(), Stream.of(home.load())).toList();
+    loads("warm up", first.toList(), Math.min(500, own.entries()), 1, true, loads);
   }
 
   /** The document's figures 5.9 and 5.10. */
   private void costs() {
-    loads("loads", channels.costs(), own.entries(), own.rounds(), false);
+    loads("loads", channels.costs(), own.entries(), own.rounds(), false, beside());
   }
 
   private void table() {
     if (!channels.table().isEmpty()) {
-      loads("batches and delays", channels.table(), own.entries(), own.rounds(), false);
+      loads("batches and delays", channels.table(), own.entries(), own.rounds(), false, beside());
     }
   }
 
@@ -111,11 +116,12 @@ final class WanPlan {
     }
   }
 
-  private void loads(String name, List<Channel> some, int each, int rounds, boolean warms) {
+  private void loads(
+      String name, List<Channel> some, int each, int rounds, boolean warms, List<Load> beside) {
     Loads job = new Loads(some, number(), rounds, each, own.loadBatch(), warms, own.patience());
     phases += job.phases() - 1;
     entries += (long) each * job.phases();
-    then(name, job, List.of(), beside());
+    then(name, job, List.of(), beside);
   }
 
   /** Those that watch, and carry the log, whatever is measured. */
@@ -260,11 +266,9 @@ final class WanPlan {
     if (!channels.of(Way.LOG).isEmpty()) {
       steps.service(WanChannels.KAFKA);
     }
-    Plan plan = steps.plan(channels.needs().toArray(Trait[]::new));
-    if (channels.replicated().isEmpty()) {
-      return plan;
+    if (!channels.replicated().isEmpty()) {
+      steps.at(Route.OUT.from(), new Site(Route.OUT.to(), there, Set.of(WATCH, Relay.CLIENT)));
     }
-    return plan.at(
-        Route.OUT.from(), List.of(new Site(Route.OUT.to(), there, Set.of(WATCH, Relay.CLIENT))));
+    return steps.plan(channels.needs().toArray(Trait[]::new));
   }
 }

@@ -27,7 +27,7 @@ import org.gridmark.study.hub.wan.replication.Route;
  * stay, and whose entries go to the other site.
  */
 record WanQueries(WanSettings own, WanChannels channels) {
-  private static final String TRAFFIC = "traffic";
+  private static final String TRAFFIC = WanPlan.BESIDE;
 
   /** The number of the phase of the cache that is asked: before all others. */
   private static final int ASKED = 0;

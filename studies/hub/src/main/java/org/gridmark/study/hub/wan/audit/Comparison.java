@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job.Bench;
@@ -58,7 +59,7 @@ public record Comparison(
 
   private static Set<Long> unlike(Collection<Long> keys, Map<Long, Difference> found) {
     Set<Long> unlike = new LinkedHashSet<>(keys);
-    unlike.removeIf(key -> found.get(key) instanceof Difference one && one.kind() == Found.ALIKE);
+    unlike.removeIf(key -> Objects.requireNonNull(found.get(key)).kind() == Found.ALIKE);
     return unlike;
   }
 

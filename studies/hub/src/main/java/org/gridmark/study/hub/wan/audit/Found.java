@@ -8,29 +8,31 @@ import org.jspecify.annotations.Nullable;
 /** How an entry is at the site that it is brought to. */
 public enum Found {
   /** As at the site where it was put, and as it was acknowledged. */
-  ALIKE(HubMetrics.REPLICA_ALIKE),
+  ALIKE,
   /** Where it was put it is not as it was acknowledged: no other site is to blame. */
-  LOST_AT_HOME(HubMetrics.ORIGIN_LOST),
+  LOST_AT_HOME,
   /** Not there, though a put was acknowledged. */
-  MISSING(HubMetrics.REPLICA_MISSING),
+  MISSING,
   /** In an older version than the last acknowledged one. */
-  BEHIND(HubMetrics.REPLICA_BEHIND),
+  BEHIND,
   /** There, though a removal was acknowledged. */
-  RESURRECTED(HubMetrics.REPLICA_RESURRECTED),
+  RESURRECTED,
   /** In a version that nobody has put. */
-  UNASKED(HubMetrics.REPLICA_UNASKED),
+  UNASKED,
   /** In a state that is allowed, and another one than where it was put. */
-  APART(HubMetrics.REPLICA_APART);
-
-  private final Metric metric;
-
-  Found(Metric metric) {
-    this.metric = metric;
-  }
+  APART;
 
   /** By which it is told. */
   Metric metric() {
-    return metric;
+    return switch (this) {
+      case ALIKE -> HubMetrics.REPLICA_ALIKE;
+      case LOST_AT_HOME -> HubMetrics.ORIGIN_LOST;
+      case MISSING -> HubMetrics.REPLICA_MISSING;
+      case BEHIND -> HubMetrics.REPLICA_BEHIND;
+      case RESURRECTED -> HubMetrics.REPLICA_RESURRECTED;
+      case UNASKED -> HubMetrics.REPLICA_UNASKED;
+      case APART -> HubMetrics.REPLICA_APART;
+    };
   }
 
   /**

@@ -81,7 +81,7 @@ public record Channel(Way way, String words, String cache, Duration delay, int b
   public void remove(Session session, Services services, Long key) {
     boolean unused = session.cache(here()).remove(key);
     if (way == Way.DUAL) {
-      boolean alike = other(services).cache(there()).remove(key);
+      unused |= other(services).cache(there()).remove(key);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -67,7 +68,9 @@ final class LogWriter implements EntryStore<Long, Message> {
 
   /** Makes a topic if there is none. */
   static void require(LogAddress address, String topic) {
-    try (Admin admin = Admin.create(address.client())) {
+    Map<String, Object> settings = new HashMap<>(address.client());
+    settings.put(CommonClientConfigs.DEFAULT_API_TIMEOUT_MS_CONFIG, 2 * LogAddress.ANSWER_MILLIS);
+    try (Admin admin = Admin.create(settings)) {
       admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -34,6 +34,21 @@ public record Notes(List<Sightings> all) {
     return new Notes(all);
   }
 
+  /**
+   * Waits until the observer listens.
+   *
+   * @throws IllegalStateException if it does not
+   */
+  public static void awaitListener(Cache<Long, Sightings> down, NanoClock clock, Duration within) {
+    long began = clock.nanos();
+    while (down.get(Sightings.LISTENING) == null) {
+      if (clock.nanos() - began > within.toNanos()) {
+        throw new IllegalStateException("no observer listens after " + within.toSeconds() + " s");
+      }
+      clock.park(LOOK_AGAIN_NANOS);
+    }
+  }
+
   /** How many entries a listener heard of. */
   public long count() {
     return all.stream().mapToLong(Sightings::count).sum();

@@ -68,11 +68,13 @@ public final class Observer implements Requests {
     };
   }
 
+  /** Says so, for those who are about to put. */
   private synchronized void listen(Session session) {
     if (!listening) {
       for (CacheSpec<Long, Message> cache : watched) {
         Cache.Subscription unused = session.cache(cache).listen(this::heard);
       }
+      pending.add(Map.entry(Sightings.LISTENING, Sightings.nothing(0)));
       listening = true;
     }
   }

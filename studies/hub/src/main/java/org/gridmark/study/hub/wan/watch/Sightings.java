@@ -23,7 +23,15 @@ public record Sightings(
   /** The keys of a phase's first one, second one ... follow each other. */
   private static final long PHASE = 1_000_000;
 
+  /** The key of the first one of all, of no phase: from then on the observer listens. */
+  static final long LISTENING = 0;
+
   private static final int RADIX = 36;
+
+  /** Nothing was seen. */
+  public static Sightings nothing(int phase) {
+    return new Sightings(phase, 0, 0, 0, "", "");
+  }
 
   /**
    * An entry that was seen.

@@ -1,0 +1,139 @@
+package org.gridmark.study.hub.wan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.gridmark.model.data.SiteCopies;
+import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.Load;
+import org.gridmark.model.request.Request;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.wan.replication.Apply;
+import org.gridmark.study.hub.wan.replication.Channel;
+import org.gridmark.study.hub.wan.replication.Way;
+import org.gridmark.study.hub.wan.watch.Observer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The jobs of hub/wan between two sites of which is known what they lose. */
+class ReplicatingTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private final TwoSites sites = new TwoSites();
+
+  private static Channel channel(Way way, int leak) {
+    Channel.Terms terms =
+        new Channel.Terms(10, Apply.NEWER, false, leak, SiteCopies.Conflicts.USUAL);
+    Duration delay = way == Way.BEHIND ? Duration.ofSeconds(1) : Duration.ZERO;
+    return new Channel(way, "a way", "c", delay, 1, terms);
+  }
+
+  private Replicating job(Channel channel, int removals) {
+    Observer observer = new Observer("watch", List.of(channel.there()), sites.clock());
+    sites.beside(observer.load());
+    sites.beside(observer.reading(channel.there(), Range.of(3, 40).keys(), PATIENCE));
+    return new Replicating(
+        channel,
+        "s",
+        Range.of(3, 40),
+        20,
+        new KeyDistribution.Uniform().over(40, 1),
+        1000,
+        2,
+        removals,
+        Duration.ofSeconds(1),
+        PATIENCE);
+  }
+
+  private double figure(String metric) {
+    return sites.figures("s", metric).getFirst();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Way.class,
+      names = {"AT_ONCE", "BEHIND", "DUAL"})
+  void everyWriteThatArrivesIsAlikeAndTimed(Way way) throws Exception {
+    job(channel(way, 0), 5).run(sites.asking(200));
+
+    assertThat(figure("puts.acknowledged")).isBetween(120.0, 190.0);
+    assertThat(figure("replica.checked")).isBetween(35.0, 40.0).isEqualTo(figure("replica.alike"));
+    assertThat(figure("replication.unseen")).isZero();
+    assertThat(figure("replication.latency.p50")).isPositive();
+    assertThat(figure("replication.read.p50")).isPositive();
+    assertThat(sites.figures("s", "drain.time")).hasSize(1);
+  }
+
+  @Test
+  void aWriteThatIsNotPublishedIsFound() throws Exception {
+    // The last write: no later one of its entry makes it good.
+    job(channel(Way.BEHIND, 1001), 0).run(sites.asking(1000));
+    assertThat(figure("replica.behind") + figure("replica.missing")).isEqualTo(1);
+    assertThat(figure("replica.alike")).isEqualTo(39);
+    assertThat(sites.figures("s", "drain.time")).isEmpty();
+    assertThat(figure("replication.unseen")).isEqualTo(1);
+  }
+
+  @Test
+  void aLoadThatLosesOneInAThousandIsFound() {
+    Channel leaky = channel(Way.AT_ONCE, 1000);
+    Observer observer = new Observer("watch", List.of(leaky.there()), sites.clock());
+    sites.beside(observer.load());
+    new Loads(List.of(leaky), 5, 2, 3000, 500, false, PATIENCE).run(sites);
+    assertThat(sites.figures("load with a way", "replica.missing")).containsExactly(3.0, 3.0);
+    assertThat(sites.figures("load with a way", "replica.alike")).containsExactly(2997.0, 2997.0);
+    assertThat(sites.figures("load with a way", "replication.throughput")).hasSize(2);
+  }
+
+  @Test
+  void ofManyCachesTheShareThatArrivesIsTold() throws Exception {
+    Channel whole = channel(Way.AT_ONCE, 0);
+    Channel leaky = channel(Way.AT_ONCE, 2).named("d");
+    new Many(List.of(whole, leaky), 7, 100, 10, PATIENCE).run(sites);
+    String subject = "caches side by side with a way";
+    assertThat(sites.figures(subject, "entries.replicated")).containsExactly(0.75);
+    assertThat(sites.figures(subject, "replica.missing")).containsExactly(0.0, 50.0);
+  }
+
+  private static Deaths deaths(Channel channel) {
+    return new Deaths(
+        channel,
+        Range.of(9, 10),
+        1,
+        2,
+        Duration.ofSeconds(1),
+        20,
+        new KeyDistribution.Uniform(),
+        1,
+        PATIENCE);
+  }
+
+  /** A life puts until the other site is gone, which to that is the same as its own end. */
+  private void live(Deaths deaths, boolean dies) {
+    Load puts = ((Phase.Measure) deaths.dying()).loads().getFirst().with(sites);
+    Session session = sites.at("newyork");
+    for (int n = 0; n < 6; n++) {
+      sites.cut(dies && n == 5);
+      Request put = puts.requests().next(n, new SplittableRandom(n));
+      assertThat(put.execute(session, sites.clock()).failed()).isEqualTo(dies && n == 5);
+    }
+    sites.cut(false);
+  }
+
+  @Test
+  void aClientThatDiesBetweenItsTwoWritesLeavesAnEntryApartInEachLife() {
+    Deaths deaths = deaths(channel(Way.DUAL, 0));
+    live(deaths, true);
+    live(deaths, true);
+    live(deaths, false);
+    deaths.run(sites);
+    String subject = "a way while clients die";
+    assertThat(sites.figures(subject, "replica.checked")).containsExactly(30.0);
+    assertThat(sites.figures(subject, "replica.apart")).containsExactly(2.0);
+    assertThat(sites.figures(subject, "users.killed")).containsExactly(2.0);
+  }
+}

@@ -1,0 +1,132 @@
+package org.gridmark.study.hub.wan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gridmark.model.BadInput;
+import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.fault.Fault;
+import org.gridmark.model.study.Phase;
+import org.gridmark.model.study.Plan;
+import org.gridmark.model.study.Settings;
+import org.gridmark.model.study.Site;
+import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
+import org.gridmark.study.hub.HubStudy;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class WanExperimentTest {
+  private static Plan plan(Replication replication, String... given) {
+    Map<String, String> all = new HashMap<>(Map.of("wan.replication", replication.word()));
+    for (int i = 0; i < given.length; i += 2) {
+      all.put(given[i], given[i + 1]);
+    }
+    WanExperiment wan = new WanExperiment();
+    return wan.plan(Settings.of(new HubStudy(), wan, true, all));
+  }
+
+  private static List<String> phases(Plan plan) {
+    return plan.phases().stream().map(Phase::name).toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Replication.class)
+  void eachStrategyHasAClusterAtEachSiteAndNeedsWhatItUses(Replication replication) {
+    Plan plan = plan(replication);
+    assertThat(plan.clients()).startsWith("load");
+    if (replication == Replication.NONE) {
+      assertThat(plan.sites()).isEmpty();
+      return;
+    }
+    assertThat(plan.home()).isEqualTo("newyork");
+    Site london = plan.sites().getFirst();
+    assertThat(london.name()).isEqualTo("london");
+    assertThat(plan.siteOf("watch")).isEqualTo("london");
+    assertThat(plan.siteOf("mortal")).isEqualTo("newyork");
+    assertThat(plan.needs()).contains(Trait.SITES).containsAll(replication.way().needs());
+    assertThat(plan.caches().stream().map(CacheSpec::name)).doesNotHaveDuplicates();
+    assertThat(plan.caches().stream().map(CacheSpec::name).toList())
+        .containsAll(london.caches().stream().map(CacheSpec::name).toList());
+    assertThat(plan.services())
+        .isEqualTo(replication == Replication.LOG ? List.of("kafka") : List.of());
+  }
+
+  @Test
+  void aRunOfPushHasTheDocumentsVariationsSideBySide() {
+    Plan plan = plan(Replication.PUSH, "wan.caches", "18");
+    assertThat(plan.caches())
+        .extracting(CacheSpec::name)
+        .contains("wan_at_once", "wan_main", "wan_batch_10", "wan_batch_1000_delay")
+        .filteredOn(name -> name.startsWith("wan_many_"))
+        .hasSize(18);
+    assertThat(phases(plan)).contains("loads", "batches and delays", "put in the same cluster");
+    assertThat(phases(plan(Replication.DUAL))).doesNotContain("batches and delays");
+  }
+
+  @Test
+  void aNodeDiesAtEitherSiteAndIsReplacedWhilePutsGoOn() {
+    Phase struck = plan(Replication.PUSH).phase("push while a node dies in london");
+    assertThat(struck.strikes())
+        .containsExactly(
+            new Phase.Strike(Duration.ofSeconds(2), new Fault.KillNode(), "london"),
+            new Phase.Strike(Duration.ofSeconds(5), new Fault.StartNode(), "london"));
+  }
+
+  @Test
+  void sitesAreCutWhereHostsAllowItForAsLongAsIsSet() {
+    assertThat(phases(plan(Replication.PUSH))).noneMatch(name -> name.contains("cut"));
+    Plan cut = plan(Replication.PUSH, "network", "cut", "wan.cut", "1s,10s");
+    assertThat(phases(cut))
+        .contains(
+            "push while cut for 1 s",
+            "push while cut for 10 s",
+            "push while nothing leaves for 1 s",
+            "push while nothing comes back for 1 s")
+        .noneMatch(name -> name.contains("slow"));
+    assertThat(cut.phase("push while cut for 10 s").strikes())
+        .containsExactly(
+            new Phase.Strike(
+                Duration.ofSeconds(2),
+                new Fault.CutSite(Duration.ofSeconds(10), Fault.CutSite.Way.BOTH),
+                "london"));
+    assertThat(phases(plan(Replication.PUSH, "network", "slow")))
+        .contains("push while the link is slow for 10 s");
+    assertThat(phases(plan(Replication.PUSH, "network", "cut", "wan.cut", "none")))
+        .noneMatch(name -> name.contains("cut"));
+  }
+
+  @Test
+  void aLogGoesAwayAndComesBack() {
+    assertThat(plan(Replication.LOG).phase("a log while the log is away").strikes())
+        .extracting(Phase.Strike::fault)
+        .containsExactly(new Fault.ServiceAway("kafka", Duration.ofSeconds(2)));
+  }
+
+  @Test
+  void mistakesAreRefused() {
+    assertThatThrownBy(() -> plan(Replication.PUSH, "wan.cut", "1s,soon"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("wan.cut: expected times such as 1s,10s, or none, not 'soon'");
+    assertThatThrownBy(() -> plan(Replication.PUSH, "wan.keys", "10"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("wan.keys: 16 users need 32");
+    assertThatThrownBy(() -> plan(Replication.PUSH, "nodes", "1")).isInstanceOf(BadInput.class);
+  }
+
+  @Test
+  void replicationIsAStrategyOfThisExperimentAlone() {
+    List<Strategy> offered = new HubStudy().strategies();
+    assertThat(offered).extracting(Strategy::name).contains("push", "dual", "log");
+    assertThat(offered).allMatch(Replication::is);
+    WanExperiment wan = new WanExperiment();
+    assertThat(wan.design(Settings.of(new HubStudy(), wan, true, Map.of()), offered).strategies())
+        .extracting(Strategy::name)
+        .containsExactly("push", "dual");
+  }
+}
