@@ -81,7 +81,7 @@ final class ClientProgram implements Program.Role {
   public void close() {
     Reach mine = reach;
     if (mine != null) {
-      LastAct.of(mine);
+      Program.close(mine);
     }
   }
 

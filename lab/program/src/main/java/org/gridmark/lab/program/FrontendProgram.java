@@ -57,7 +57,7 @@ final class FrontendProgram implements Program.Role {
     }
     Reach beside = reach.getAndSet(null);
     if (beside != null) {
-      LastAct.of(beside);
+      Program.close(beside);
     }
   }
 }

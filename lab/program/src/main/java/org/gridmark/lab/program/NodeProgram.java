@@ -81,6 +81,6 @@ final class NodeProgram implements Program.Role {
     if (mine == null || !Program.driver(assignment).needsServices(cluster())) {
       return;
     }
-    LastAct.of(mine);
+    Program.close(mine);
   }
 }

@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 public final class Program {
   private static final Duration USAGE = Duration.ofSeconds(1);
 
+  /** For what is still in hand at the end; what that works with may be gone by then. */
+  private static final Duration TO_FINISH = Duration.ofSeconds(5);
+
   private Program() {}
 
   /** One of the kinds of program, at work. */
@@ -195,6 +198,26 @@ public final class Program {
         assignment.strategy(),
         there.services(),
         Sites.NONE);
+  }
+
+  /**
+   * Closes what a program has of a target, as its last act; returns even if that takes too long.
+   */
+  static void close(AutoCloseable last) {
+    Thread closing = Thread.ofPlatform().daemon().name("close").start(() -> closeNow(last));
+    try {
+      closing.join(TO_FINISH);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void closeNow(AutoCloseable last) {
+    try {
+      last.close();
+    } catch (Exception e) { // whatever a target throws: this process is about to end
+      e.printStackTrace(System.err);
+    }
   }
 
   /** The service on the classpath with that name; any, where the name is null. */
