@@ -44,7 +44,6 @@ public final class Cluster implements AutoCloseable {
 
   private final Plan plan;
   private final Target driver;
-  private final ClusterSpec configured;
   private final HostFaults hosts;
   private final Deployment deployment;
   private final Consumer<String> notices;
@@ -70,7 +69,6 @@ public final class Cluster implements AutoCloseable {
     this.notices = notices;
     this.plan = spec.plan(candidate);
     this.driver = candidate.driver();
-    this.configured = spec.cluster(candidate);
     Settings settings = spec.settings(candidate);
     this.hosts = new HostFaults(hosts, this::programs);
     this.hosts.prepare(plan);
