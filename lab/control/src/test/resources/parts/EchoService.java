@@ -7,6 +7,7 @@ import java.util.*;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.service.Service;
 
 /**
@@ -35,6 +36,18 @@ public class EchoService implements Service {
     Files.createDirectories(directory);
     Files.writeString(directory.resolve("port"), String.valueOf(port));
     return new Server(directory);
+  }
+
+  /** It says whom of two others it knows. */
+  public Running start(Path directory, String address, int port, Services others) throws Exception {
+    for (String other : List.of("echo-1", "echo-2")) {
+      try {
+        System.err.println("beside " + others.address(other).replaceFirst(".*/", ""));
+      } catch (IllegalArgumentException e) {
+        System.err.println("without " + other);
+      }
+    }
+    return start(directory, address, port);
   }
 
   static class Server implements Service.Running {

@@ -81,7 +81,7 @@ public class PairsStudy implements Study {
                 Schedule.closed(Duration.ofMillis(100)),
                 Requests.madeWith(services -> Requests.inTurn(List.of(asks(services, "other", LONDON, THERE, "at london "))))).traced());
     List<Phase> phases = List.of(new Phase.Once("look", PairsStudy::look), new Phase.Measure("measure", loads, settings.time("time"), strikes));
-    Site london = new Site(LONDON, List.of(THERE), Set.of("readers"));
+    Plan.Site london = new Plan.Site(LONDON, List.of(THERE), Set.of("readers"));
     return new Plan(List.of(HERE), 10, List.of(), List.of("users", "readers"), Set.of(Trait.PLACEMENT, Trait.SITES), phases, List.of(), HOME, List.of(london));
   }
 

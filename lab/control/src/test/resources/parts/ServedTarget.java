@@ -27,6 +27,9 @@ public class ServedTarget implements Target {
   }
 
   public List<Part> parts(ClusterSpec cluster) {
+    if (cluster.sites().several()) {
+      return List.of(new Part.Server(server(cluster)));
+    }
     Part echo = new Part.Server("echo");
     return cluster.settings().containsKey("echoes")
         ? List.of(echo, new Part.Server("echo-2"))
@@ -37,8 +40,14 @@ public class ServedTarget implements Target {
     return Channel.class;
   }
 
+  /** Each site has one of its own. */
+  private static String server(ClusterSpec cluster) {
+    return cluster.sites().others().containsKey("london") ? "echo-1" : "echo-2";
+  }
+
   public Channel connect(ClusterSpec cluster) {
-    return new Channel(cluster.services().get("echo"));
+    String echo = cluster.sites().several() ? server(cluster) : "echo";
+    return new Channel(cluster.services().get(echo));
   }
 
   record Channel(String address) implements Connection {

@@ -54,7 +54,8 @@ public class SmallStudy implements Study {
         experiment("queue", Set.of(), List.of()),
         experiment("known", Set.of(), List.of()),
         experiment("reload", Set.of(), List.of()),
-        experiment("address", Set.of(), List.of()));
+        experiment("address", Set.of(), List.of()),
+        experiment("apart", Set.of(), List.of()));
   }
 
   private static Phase.Strike strike(long millis, Fault fault) {
@@ -81,6 +82,7 @@ public class SmallStudy implements Study {
           case "known" -> known(settings);
           case "replace" -> replace(settings);
           case "address" -> address();
+          case "apart" -> apart();
           case "reload" -> reload(settings);
           case "history" -> history(settings, List.of("users"));
           case "history-apart" -> history(settings, List.of("users", "others"));
@@ -98,6 +100,19 @@ public class SmallStudy implements Study {
       bench.figure(new Figure("echo", Metric.value("same", Unit.NONE), same ? 1 : 0));
     };
     return new Plan(List.of(), 0, List.of(), List.of("users"), Set.of(), List.of(new Phase.Once("look", job)));
+  }
+
+  /** A target's own servers at two sites, each of which dies once. */
+  static Plan apart() {
+    List<Phase.Strike> strikes =
+        List.of(
+            new Phase.Strike(Duration.ofMillis(100), new Fault.KillNode(), "london"),
+            new Phase.Strike(Duration.ofMillis(400), new Fault.KillNode(), ""),
+            new Phase.Strike(Duration.ofMillis(700), new Fault.KillStorage(), "london"),
+            new Phase.Strike(Duration.ofMillis(1000), new Fault.StartServer(), "london"));
+    Phase phase = new Phase.Measure("measure", List.of(), Duration.ofMillis(1500), strikes);
+    Plan.Site london = new Plan.Site("london", List.of(), Set.of("readers"));
+    return new Plan(List.of(), 0, List.of(), List.of("users", "readers"), Set.of(), List.of(phase), List.of(), "newyork", List.of(london));
   }
 
   /** Two measured phases, with a load before each. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.reach.Services;
 
 /**
  * A helper server, started in a process of its own. Found by {@link java.util.ServiceLoader}. Like
@@ -57,6 +58,16 @@ public interface Service {
    * @param port the port to bind there, or 0 for any free one
    */
   Running start(Path directory, String address, int port) throws Exception;
+
+  /**
+   * The same for a server that works with others, as a copy of one: by itself it needs none.
+   *
+   * @param others those of its trial that answer by now
+   */
+  default Running start(Path directory, String address, int port, Services others)
+      throws Exception {
+    return start(directory, address, port);
+  }
 
   /** The same at the loopback address. */
   default Running start(Path directory, int port) throws Exception {

@@ -1,5 +1,7 @@
 package org.gridmark.model.study;
 
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -225,6 +227,13 @@ public record Plan(
         caches, entries, List.copyOf(all), clients, needs, phases, frontends, home, sites);
   }
 
+  /** The same with further services at one of its sites. */
+  public Plan with(String site, List<String> further) {
+    List<Site> all =
+        sites.stream().map(one -> one.name().equals(site) ? one.with(further) : one).toList();
+    return with(further).at(home, all);
+  }
+
   /**
    * The kinds of connection that its caches, loads and jobs are made for. It runs on a target that
    * connects in a way which is of each kind.
@@ -277,6 +286,13 @@ public record Plan(
       }
       caches = List.copyOf(caches);
       programs = Set.copyOf(programs);
+    }
+
+    /** The same with further programs. */
+    public Site with(Collection<String> further) {
+      Set<String> all = new HashSet<>(programs);
+      all.addAll(further);
+      return new Site(name, caches, all);
     }
   }
 }

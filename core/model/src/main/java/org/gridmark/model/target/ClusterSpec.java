@@ -95,6 +95,12 @@ public record ClusterSpec(
     return new ClusterSpec("", 1, 0, "", List.of(), List.of(), settings, Map.of());
   }
 
+  /** The same under another name. */
+  public ClusterSpec named(String other) {
+    return new ClusterSpec(
+        other, secret, nodes, backups, address, members, caches, settings, services, sites);
+  }
+
   /** The same with a secret. */
   public ClusterSpec with(Secret drawn) {
     return new ClusterSpec(

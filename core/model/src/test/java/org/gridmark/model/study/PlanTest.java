@@ -154,6 +154,18 @@ class PlanTest {
   }
 
   @Test
+  void aServiceThatIsAddedIsAtTheSiteItIsAddedTo() {
+    Plan one = new Plan(List.of(), 1, List.of("kafka"), List.of("users"), Set.of(), List.of());
+    Plan two = one.at("newyork", List.of(new Site("london", List.of(), Set.of())));
+
+    Plan served = two.with("newyork", List.of("primary")).with("london", List.of("standby"));
+    assertThat(served.services()).containsExactly("kafka", "primary", "standby");
+    assertThat(served.services().stream().map(served::siteOf))
+        .containsExactly("newyork", "newyork", "london");
+    assertThat(one.with("", List.of("alone")).services()).containsExactly("kafka", "alone");
+  }
+
+  @Test
   void programsAndCachesAreAtHomeUnlessAnotherSiteHasThem() {
     CacheSpec<Long, Value> here = new CacheSpec<>("here", Long.class, Value.class);
     CacheSpec<Long, Value> there = here.named("there");

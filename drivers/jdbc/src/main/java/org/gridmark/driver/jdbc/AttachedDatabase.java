@@ -94,7 +94,10 @@ final class AttachedDatabase implements AttachedSession {
           new Database(
               address::configure, attachment.readOnly(), in(attachment.prefix(), cluster), dialect);
       DatabaseSession session =
-          DatabaseSession.on(database, in(attachment.prefix(), cluster), !attachment.readOnly());
+          DatabaseSession.on(
+              database,
+              in(attachment.prefix(), cluster),
+              attachment.readOnly() ? Tables.THERE : Tables.MADE);
       return new AttachedDatabase(database, session);
     } catch (PoolInitializationException e) {
       throw failure(address, e);
@@ -114,15 +117,7 @@ final class AttachedDatabase implements AttachedSession {
 
   /** The cluster's name is that of the schema. */
   private static ClusterSpec in(String prefix, ClusterSpec cluster) {
-    return new ClusterSpec(
-        prefix + SCHEMA,
-        cluster.nodes(),
-        cluster.backups(),
-        cluster.address(),
-        cluster.members(),
-        cluster.caches(),
-        cluster.settings(),
-        cluster.services());
+    return cluster.named(prefix + SCHEMA);
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.ClusterSpec;
@@ -21,6 +22,14 @@ import org.gridmark.model.target.NotDone;
 final class Database implements AutoCloseable {
   /** An index of very many rows may be as long in the making. */
   private static final Duration DEFINED_WITHIN = Duration.ofHours(6);
+
+  /** Whoever makes a table may only start. */
+  private static final Duration COMES_WITHIN = Duration.ofMinutes(1);
+
+  private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
+
+  /** The state in which a table is not there. */
+  private static final String NO_TABLE = "42P01";
 
   private final HikariDataSource pool;
 
@@ -56,8 +65,8 @@ final class Database implements AutoCloseable {
     configuration.setPoolName(cluster.name());
     configuration.setMaximumPoolSize(DatabaseDriver.connections(settings));
     dialect.properties(settings).forEach(configuration::addDataSourceProperty);
-    if (!dialect.first(settings).isEmpty()) {
-      configuration.setConnectionInitSql(dialect.first(settings));
+    if (!dialect.first(cluster).isEmpty()) {
+      configuration.setConnectionInitSql(dialect.first(cluster));
     }
     if (!dialect.isolation(settings).isEmpty()) {
       configuration.setTransactionIsolation(dialect.isolation(settings));
@@ -197,6 +206,22 @@ final class Database implements AutoCloseable {
     execute(connection, List.of(dialect.alone()));
     execute(connection, definitions);
     return true;
+  }
+
+  /** Returns when the tables of this query, which another server makes, have come. */
+  void await(Sql query) {
+    long deadline = System.nanoTime() + COMES_WITHIN.toNanos();
+    while (true) {
+      try {
+        connected(connection -> query(connection, query, ResultSet::next));
+        return;
+      } catch (SQLException e) {
+        if (!NO_TABLE.equals(e.getSQLState()) || System.nanoTime() > deadline) {
+          throw DatabaseFailure.ofAll(e);
+        }
+        LockSupport.parkNanos(LOOK_AGAIN.toNanos());
+      }
+    }
   }
 
   /** Runs these one after the other, but for empty ones. */

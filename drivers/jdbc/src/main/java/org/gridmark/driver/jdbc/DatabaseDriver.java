@@ -14,14 +14,16 @@ import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.TextOrder;
+import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Memory;
 import org.gridmark.model.target.Place;
 import org.gridmark.model.target.Session;
+import org.gridmark.model.target.Sites;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 
-/** The driver of an SQL database: one server, which a service starts. */
+/** The driver of an SQL database: one server, which a service starts, at each site of a plan. */
 public abstract class DatabaseDriver implements Attachable {
   /** Setting: how many connections each client has. */
   private static final String CONNECTIONS = "connections";
@@ -93,7 +95,8 @@ public abstract class DatabaseDriver implements Attachable {
         Trait.PAGE,
         Trait.COMPARE_AND_SET,
         Trait.LOCK,
-        Trait.TRANSACTION);
+        Trait.TRANSACTION,
+        Trait.SITES);
   }
 
   /** Collations by bytes of UTF-8 and by code points are one and the same. */
@@ -162,7 +165,29 @@ public abstract class DatabaseDriver implements Attachable {
 
   @Override
   public List<Part> parts(ClusterSpec cluster) {
-    return List.of(new Part.Server(service));
+    return List.of(new Part.Server(server(cluster)));
+  }
+
+  /** The name of the server of a cluster's site, which no other one of its plan has. */
+  protected String server(ClusterSpec cluster) {
+    return cluster.sites().several() ? numbered(service, cluster.sites()) : service;
+  }
+
+  /** A name with the number of a program's site, in the order of the names of all. */
+  protected static String numbered(String name, Sites sites) {
+    long before =
+        sites.others().keySet().stream().filter(other -> other.compareTo(sites.own()) < 0).count();
+    return name + "-" + (before + 1);
+  }
+
+  /** Whether the tables of that server come from another one, and nobody writes to it. */
+  protected boolean follows(String server) {
+    return false;
+  }
+
+  /** The schema of a cluster's tables on that server. */
+  protected String schema(ClusterSpec cluster, String server) {
+    return cluster.name();
   }
 
   @Override
@@ -172,9 +197,28 @@ public abstract class DatabaseDriver implements Attachable {
 
   @Override
   public Session connect(ClusterSpec cluster) {
+    return session(server(cluster), cluster);
+  }
+
+  /** {@inheritDoc} Its services are those of its own site alone. */
+  @Override
+  public Session visit(ClusterSpec other) {
+    String server =
+        other.services().keySet().stream()
+            .filter(name -> Services.kind(name).startsWith(service))
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("no " + service + " is there yet"));
+    return session(server, other);
+  }
+
+  private Session session(String server, ClusterSpec cluster) {
     String address =
-        Objects.requireNonNull(cluster.services().get(service), "the address of " + service);
-    return DatabaseSession.open(address, cluster, dialect());
+        Objects.requireNonNull(cluster.services().get(server), "the address of " + server);
+    return DatabaseSession.open(
+        address,
+        cluster.named(schema(cluster, server)),
+        dialect(),
+        follows(server) ? Tables.AWAITED : Tables.MADE);
   }
 
   @Override
@@ -187,10 +231,12 @@ public abstract class DatabaseDriver implements Attachable {
     return "a file of key=value lines: url=" + scheme() + "//HOST:PORT/DATABASE, user and password";
   }
 
-  /** All: nothing of it is set in the server. */
+  /** All that need not be set in the server, and one server alone. */
   @Override
   public Set<Trait> attachedTraits() {
-    return traits(ClusterSpec.configured(Map.of()));
+    Set<Trait> all = EnumSet.copyOf(traits(ClusterSpec.configured(Map.of())));
+    all.removeAll(List.of(Trait.SITES, Trait.SITE_COPIES));
+    return all;
   }
 
   @Override

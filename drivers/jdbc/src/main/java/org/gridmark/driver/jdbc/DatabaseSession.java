@@ -17,27 +17,23 @@ final class DatabaseSession implements Session {
   private final Database database;
   private final ConcurrentHashMap<String, DatabaseCache<?, ?>> caches = new ConcurrentHashMap<>();
 
-  private final boolean defines;
+  private final Tables tables;
 
-  private DatabaseSession(ClusterSpec cluster, Database database, boolean defines) {
+  private DatabaseSession(ClusterSpec cluster, Database database, Tables tables) {
     this.cluster = cluster;
     this.database = database;
-    this.defines = defines;
+    this.tables = tables;
   }
 
-  /** Connects, and makes the tables that are not there. */
-  static DatabaseSession open(String address, ClusterSpec cluster, Dialect dialect) {
-    return on(new Database(address, cluster, dialect), cluster, true);
+  /** Connects, and opens the table of each cache. */
+  static DatabaseSession open(String address, ClusterSpec cluster, Dialect dialect, Tables tables) {
+    return on(new Database(address, cluster, dialect), cluster, tables);
   }
 
-  /**
-   * The same on a database that is connected to.
-   *
-   * @param defines whether tables are made that are not there
-   */
-  static DatabaseSession on(Database database, ClusterSpec cluster, boolean defines) {
+  /** The same on a database that is connected to. */
+  static DatabaseSession on(Database database, ClusterSpec cluster, Tables tables) {
     try {
-      DatabaseSession session = new DatabaseSession(cluster, database, defines);
+      DatabaseSession session = new DatabaseSession(cluster, database, tables);
       cluster.caches().forEach(session::cache);
       return session;
     } catch (RuntimeException e) {
@@ -64,8 +60,10 @@ final class DatabaseSession implements Session {
   private <K, V extends Record> DatabaseCache<K, V> open(CacheSpec<K, V> spec) {
     EntryTable<K, V> table = new EntryTable<>(spec);
     Statements<K, V> statements = new Statements<>(table, cluster.name(), database.dialect());
-    if (defines) {
-      database.define(statements.define());
+    switch (tables) {
+      case MADE -> database.define(statements.define());
+      case THERE -> {}
+      case AWAITED -> database.await(statements.nothing());
     }
     return new DatabaseCache<>(
         table, statements, database, () -> destroy(spec.name(), statements.drop()));

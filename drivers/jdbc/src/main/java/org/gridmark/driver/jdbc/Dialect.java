@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.target.ClusterSpec;
 
 /** The particulars of a database: its types, and where its SQL differs from others. */
 public interface Dialect {
@@ -85,8 +86,8 @@ public interface Dialect {
   /** Properties of its JDBC driver, by the settings of a strategy. */
   Map<String, String> properties(Map<String, String> settings);
 
-  /** Runs once on each new connection; or empty. */
-  String first(Map<String, String> settings);
+  /** Runs once on each new connection to a server of that cluster; or empty. */
+  String first(ClusterSpec cluster);
 
   /** The isolation of connections, as {@link java.sql.Connection} names it; or empty: its own. */
   String isolation(Map<String, String> settings);

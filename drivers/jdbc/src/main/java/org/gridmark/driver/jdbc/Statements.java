@@ -251,6 +251,11 @@ final class Statements<K, V extends Record> {
     return new Sql("select count(*) from " + name);
   }
 
+  /** Finds no row, and fails where there is no table. */
+  Sql nothing() {
+    return new Sql("select 1 from " + name + " where 1 = 0");
+  }
+
   String truncate() {
     return "truncate table " + name;
   }

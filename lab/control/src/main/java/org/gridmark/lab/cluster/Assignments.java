@@ -2,6 +2,7 @@ package org.gridmark.lab.cluster;
 
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.program.Assignment;
 import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
 
 /** Tells each program of a trial or a system who it is. */
@@ -16,6 +18,7 @@ final class Assignments {
   private final RunSpec spec;
   private final Candidate candidate;
   private final Settings settings;
+  private final Plan plan;
   private final Collection<Premises> premises;
 
   /** The user's own, which programs read. */
@@ -24,10 +27,11 @@ final class Assignments {
   /**
    * @param premises of all sites
    */
-  Assignments(RunSpec spec, Candidate candidate, Collection<Premises> premises) {
+  Assignments(RunSpec spec, Candidate candidate, Plan plan, Collection<Premises> premises) {
     this.spec = spec;
     this.candidate = candidate;
     this.settings = spec.settings(candidate);
+    this.plan = plan;
     this.premises = premises;
     this.files = spec.study().files(settings);
   }
@@ -66,17 +70,19 @@ final class Assignments {
         services,
         server,
         directory,
-        others(own),
+        others(own, services),
         spot.time());
   }
 
-  private Map<String, Assignment.Elsewhere> others(Premises own) {
+  private Map<String, Assignment.Elsewhere> others(Premises own, Map<String, String> services) {
     return premises.stream()
         .filter(other -> other != own)
-        .collect(
-            Collectors.toMap(
-                Premises::site,
-                other ->
-                    new Assignment.Elsewhere(other.cluster(), other.secret(), other.members())));
+        .collect(Collectors.toMap(Premises::site, other -> elsewhere(other, services)));
+  }
+
+  private Assignment.Elsewhere elsewhere(Premises other, Map<String, String> services) {
+    Map<String, String> there = new HashMap<>(services);
+    there.keySet().removeIf(service -> !plan.siteOf(service).equals(other.site()));
+    return new Assignment.Elsewhere(other.cluster(), other.secret(), other.members(), there);
   }
 }

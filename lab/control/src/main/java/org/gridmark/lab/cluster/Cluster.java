@@ -44,7 +44,6 @@ public final class Cluster implements AutoCloseable {
 
   private final Plan plan;
   private final Target driver;
-  private final ClusterSpec configured;
   private final HostFaults hosts;
   private final Deployment deployment;
   private final Consumer<String> notices;
@@ -70,7 +69,6 @@ public final class Cluster implements AutoCloseable {
     this.notices = notices;
     this.plan = spec.plan(candidate);
     this.driver = candidate.driver();
-    this.configured = spec.cluster(candidate);
     Settings settings = spec.settings(candidate);
     this.hosts = new HostFaults(hosts, this::programs);
     this.hosts.prepare(plan);
@@ -83,7 +81,7 @@ public final class Cluster implements AutoCloseable {
       ClusterSpec configuredThere = spec.cluster(candidate, there.site());
       sites.put(there.site(), site(entrance, there, configuredThere, settings));
     }
-    this.services = new HelperServices(entrance, addresses);
+    this.services = new HelperServices(entrance, plan, addresses);
     this.frontends = new Frontends(entrance, plan.frontends(), addresses);
     this.clients = new Clients(entrance, plan);
   }
@@ -102,7 +100,7 @@ public final class Cluster implements AutoCloseable {
    */
   public void start() throws LabFailure, InterruptedException {
     launcher.install();
-    services.startAll(plan.services());
+    services.startAll();
     if (sites.values().stream().anyMatch(SiteCluster::needsServices)) {
       awaitServices();
     }
@@ -115,11 +113,9 @@ public final class Cluster implements AutoCloseable {
     clients.startAll();
   }
 
-  /** The servers of another make that the target consists of; all are at home. */
+  /** The servers of another make that the target consists of at a site. */
   List<ProgramProcess> targetServers(SiteCluster at) {
-    return at.site().equals(plan.home())
-        ? driver.servers(configured).stream().map(this::service).toList()
-        : List.of();
+    return at.servers().stream().map(this::service).toList();
   }
 
   /**

@@ -8,10 +8,12 @@ import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
+import org.gridmark.model.study.Plan;
 
 /** The helper servers of a plan, those of the target itself among them. */
 final class HelperServices {
   private final Entrance entrance;
+  private final Plan plan;
   private final Map<String, String> addresses;
   private final Map<String, ProgramProcess> services = new LinkedHashMap<>();
 
@@ -20,15 +22,30 @@ final class HelperServices {
    *
    * @param addresses where theirs are noted
    */
-  HelperServices(Entrance entrance, Map<String, String> addresses) {
+  HelperServices(Entrance entrance, Plan plan, Map<String, String> addresses) {
     this.entrance = entrance;
+    this.plan = plan;
     this.addresses = addresses;
   }
 
-  /** They are still on their way. */
-  void startAll(List<String> planned) throws LabFailure {
-    for (String service : planned) {
-      entrance.gate().start(() -> services.put(service, entrance.launcher().service(service)));
+  /**
+   * Those of the last site are still on their way. A service learns where others are that answer by
+   * then: home's, at a further site, for there one may be a copy of them.
+   */
+  void startAll() throws LabFailure, InterruptedException {
+    for (String site : plan.siteNames()) {
+      startAll(plan.services().stream().filter(one -> plan.siteOf(one).equals(site)).toList());
+    }
+  }
+
+  private void startAll(List<String> ofSite) throws LabFailure, InterruptedException {
+    if (!ofSite.isEmpty()) {
+      awaitAll();
+    }
+    for (String service : ofSite) {
+      entrance
+          .gate()
+          .start(() -> services.put(service, entrance.launcher().service(service, addresses)));
     }
   }
 

@@ -71,7 +71,7 @@ public final class Launcher {
     this.sizes = spec.sizes(candidate, installation);
     this.plan = spec.plan(candidate);
     this.premises = premises;
-    this.assignments = new Assignments(spec, candidate, premises.values());
+    this.assignments = new Assignments(spec, candidate, plan, premises.values());
     this.cores = Cores.of(settings);
     this.archive = ClassArchive.of(settings);
     this.mailbox = mailbox;
@@ -121,8 +121,9 @@ public final class Launcher {
    * Starts a helper server's program.
    *
    * @param name as the plan has it
+   * @param others where services are reached that answer by now
    */
-  public ProgramProcess service(String name) throws LabFailure {
+  public ProgramProcess service(String name, Map<String, String> others) throws LabFailure {
     Spot spot = spot(HostRole.SERVICES, name, plan.services());
     Service service = installation.service(name);
     List<Path> classpath = Java.on(spot.host(), installation.classpath(service, spec.study()));
@@ -139,7 +140,7 @@ public final class Launcher {
         spot,
         spot.priority().target(command),
         assignments.of(
-            of(name), spot, name, servicePort(spot.host(), name), "", Map.of(), directory));
+            of(name), spot, name, servicePort(spot.host(), name), "", others, directory));
   }
 
   private int servicePort(Host host, String name) throws LabFailure {

@@ -51,6 +51,11 @@ final class SiteCluster {
     return driver.hasNodes(configured);
   }
 
+  /** The servers of another make that the target consists of there, by name. */
+  List<String> servers() {
+    return driver.servers(configured);
+  }
+
   boolean needsServices() {
     return driver.needsServices(configured);
   }

@@ -1,5 +1,6 @@
 package org.gridmark.lab.spec;
 
+import java.util.function.Function;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Strategy;
@@ -13,14 +14,19 @@ import org.gridmark.model.target.Target;
  */
 public record Candidate(Target driver, Strategy strategy, String label) {
   /**
-   * The plan of a trial of it: with the servers that are parts of the target; where that lives
-   * inside the client, with all loads in one.
+   * The plan of a trial of it: with the servers that are parts of the target at each site; where
+   * that lives inside the client, with all loads in one.
    *
-   * @param cluster its configuration
+   * @param clusters the configuration at a site
    */
-  Plan plan(Plan planned, ClusterSpec cluster) {
-    return driver.livesInClient(cluster)
-        ? planned.inOneClient()
-        : planned.with(driver.servers(cluster));
+  Plan plan(Plan planned, Function<String, ClusterSpec> clusters) {
+    if (driver.livesInClient(clusters.apply(planned.home()))) {
+      return planned.inOneClient();
+    }
+    Plan plan = planned;
+    for (String site : planned.siteNames()) {
+      plan = plan.with(site, driver.servers(clusters.apply(site)));
+    }
+    return plan;
   }
 }

@@ -88,6 +88,7 @@ public record Lacks(
       case Fault.KillService any -> false;
       case Fault.StartService any -> false;
       case Fault.ServiceAway any -> false;
+      case Fault.OfSite any -> false;
       case Fault.Collect any -> false; // there is no garbage
       default -> true;
     };

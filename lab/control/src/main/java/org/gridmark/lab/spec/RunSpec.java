@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Experiment;
@@ -18,6 +19,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.study.Study;
 import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Sites;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 import org.jspecify.annotations.Nullable;
@@ -115,7 +117,7 @@ public record RunSpec(
 
   /** The plan of a trial of it. */
   public Plan plan(Candidate one) {
-    Plan plan = one.plan(planned(one), cluster(one));
+    Plan plan = one.plan(planned(one), site -> cluster(one, site));
     AttachOption attach = attach();
     return attach == null ? plan : attach.reading(plan);
   }
@@ -191,16 +193,21 @@ public record RunSpec(
 
   /** That at a site of its plan. */
   public ClusterSpec cluster(Candidate one, String site) {
+    Plan plan = planned(one);
+    String own = site.isEmpty() ? plan.home() : site;
+    Map<String, ClusterSpec> others = new HashMap<>();
+    for (String other : plan.siteNames()) {
+      if (!other.equals(own)) {
+        others.put(other, cluster(one, plan.caches(other)));
+      }
+    }
+    return cluster(one, plan.caches(own)).at(new Sites(own, others));
+  }
+
+  private ClusterSpec cluster(Candidate one, List<CacheSpec<?, ?>> caches) {
     Settings own = settings(one);
     return new ClusterSpec(
-        "",
-        own.nodes(),
-        own.backups(),
-        "",
-        List.of(),
-        planned(one).caches(site),
-        driverSettings(one),
-        Map.of());
+        "", own.nodes(), own.backups(), "", List.of(), caches, driverSettings(one), Map.of());
   }
 
   /** The needs of its plan that its target, in its configuration, does not meet. */

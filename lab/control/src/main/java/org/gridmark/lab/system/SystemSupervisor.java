@@ -220,7 +220,7 @@ final class SystemSupervisor implements AutoCloseable {
 
   private ProgramProcess launched(String name) throws LabFailure {
     if (services.containsKey(name)) {
-      return launcher.service(name);
+      return launcher.service(name, Map.of());
     }
     return nodes.containsKey(name)
         ? launcher.node("", name, server(name), told(), ServerClocks.OF_HOSTS)

@@ -160,13 +160,13 @@ class CandidatesTest {
     Engine engine = new Engine();
     Candidate one = new Candidate(engine, Strategy.DEFAULT, "engine");
     Plan plan = plan(List.of(), Set.of());
-    assertThat(one.plan(plan, PLAIN).services()).containsExactly("queue");
-    assertThat(one.plan(plan, PLAIN).clients()).containsExactly("users");
+    assertThat(one.plan(plan, site -> PLAIN).services()).containsExactly("queue");
+    assertThat(one.plan(plan, site -> PLAIN).clients()).containsExactly("users");
     assertThat(engine.needsServices(PLAIN)).isTrue();
     assertThat(engine.hasNodes(PLAIN)).isFalse();
 
     ClusterSpec proxied = ClusterSpec.configured(Map.of("proxy", "yes"));
-    assertThat(one.plan(plan, proxied).services()).containsExactly("queue", "proxy");
+    assertThat(one.plan(plan, site -> proxied).services()).containsExactly("queue", "proxy");
   }
 
   private record Entry(String text) {}

@@ -48,6 +48,11 @@ public record Assignment(
    *
    * @param cluster its name
    * @param members where they are found
+   * @param services that are there, if the driver needs them
    */
-  public record Elsewhere(String cluster, Secret secret, List<ClusterSpec.Member> members) {}
+  public record Elsewhere(
+      String cluster,
+      Secret secret,
+      List<ClusterSpec.Member> members,
+      Map<String, String> services) {}
 }

@@ -179,7 +179,8 @@ public final class Program {
         .others()
         .forEach((site, there) -> others.put(site, cluster(assignment, plan, site, there)));
     Assignment.Elsewhere own =
-        new Assignment.Elsewhere(assignment.cluster(), assignment.secret(), assignment.members());
+        new Assignment.Elsewhere(
+            assignment.cluster(), assignment.secret(), assignment.members(), assignment.services());
     return cluster(assignment, plan, assignment.site(), own)
         .at(new Sites(assignment.site(), others));
   }
@@ -195,7 +196,7 @@ public final class Program {
         there.members(),
         plan.caches(site),
         assignment.strategy(),
-        assignment.services(),
+        there.services(),
         Sites.NONE);
   }
 

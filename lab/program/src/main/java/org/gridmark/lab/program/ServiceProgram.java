@@ -28,7 +28,11 @@ final class ServiceProgram implements Program.Role {
     String kind = Services.kind(assignment.program());
     Service service = Program.find(Service.class, Service::name, kind);
     Service.Running server =
-        service.start(Path.of(assignment.directory()), assignment.address(), assignment.port());
+        service.start(
+            Path.of(assignment.directory()),
+            assignment.address(),
+            assignment.port(),
+            Services.of(assignment.services()));
     running.set(server);
     return ready(server);
   }

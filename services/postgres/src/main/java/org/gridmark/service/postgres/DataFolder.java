@@ -1,6 +1,7 @@
 package org.gridmark.service.postgres;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -65,6 +66,17 @@ record DataFolder(Path directory, boolean kept) {
     Files.deleteIfExists(directory.resolve(UNFINISHED));
   }
 
+  /** The server has ended: what is not kept goes. */
+  void discard() {
+    if (!kept && Files.exists(data())) {
+      try {
+        remove();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
   private boolean empty() throws IOException {
     try (Stream<Path> inside = Files.list(data())) {
       return inside.findAny().isEmpty();
@@ -73,11 +85,15 @@ record DataFolder(Path directory, boolean kept) {
 
   private void clear() throws IOException {
     PasswordFile.forget(directory);
+    remove();
+    Files.createDirectories(data());
+  }
+
+  private void remove() throws IOException {
     try (Stream<Path> inside = Files.walk(data())) {
       for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(path);
       }
     }
-    Files.createDirectories(data());
   }
 }

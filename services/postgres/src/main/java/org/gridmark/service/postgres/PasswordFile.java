@@ -30,11 +30,14 @@ record PasswordFile(Path path, String password, boolean stays) implements AutoCl
     byte[] random = new byte[BYTES];
     new SecureRandom().nextBytes(random);
     String password = HexFormat.of().formatHex(random); // nothing that a URL would have to escape
-    Path path =
-        Files.createFile(
-            directory.resolve(NAME),
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    Path path = create(directory.resolve(NAME));
     return new PasswordFile(Files.writeString(path, password), password, stays);
+  }
+
+  /** An empty file that its owner alone can read. */
+  static Path create(Path path) throws IOException {
+    return Files.createFile(
+        path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
   }
 
   /** The one that was kept. */

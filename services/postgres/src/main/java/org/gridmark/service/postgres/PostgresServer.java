@@ -32,13 +32,19 @@ final class PostgresServer implements Service.Running {
   private static final Duration TO_GO = TO_STOP.plusSeconds(5);
 
   private final EmbeddedPostgres server;
+  private final DataFolder folder;
   private final Leash leash;
   private final Postmaster postmaster;
   private final String address;
 
   private PostgresServer(
-      EmbeddedPostgres server, Leash leash, Postmaster postmaster, String address) {
+      EmbeddedPostgres server,
+      DataFolder folder,
+      Leash leash,
+      Postmaster postmaster,
+      String address) {
     this.server = server;
+    this.folder = folder;
     this.leash = leash;
     this.postmaster = postmaster;
     this.address = address;
@@ -49,14 +55,17 @@ final class PostgresServer implements Service.Running {
    *
    * @param address that it binds, at which it is found
    * @param port there; 0: any free one
+   * @param role among servers with the same data
    */
-  static PostgresServer start(Path directory, String address, int port) throws Exception {
+  static PostgresServer start(Path directory, String address, int port, Role role)
+      throws Exception {
     InetSocketAddress free = new InetSocketAddress(address, ServerPort.free(address, port));
     DataFolder folder = DataFolder.in(directory);
-    try (PasswordFile password = folder.prepare(TO_GO)) {
+    try (PasswordFile password = role.prepare(folder, TO_GO)) {
       Leash leash = Leash.on(folder, TO_STOP);
       try {
-        return start(folder, free, password, leash);
+        role.bringData(folder);
+        return start(folder, free, role, password, leash);
       } catch (Exception | LinkageError e) {
         leash.close();
         throw new IOException(
@@ -66,21 +75,24 @@ final class PostgresServer implements Service.Running {
   }
 
   private static PostgresServer start(
-      DataFolder folder, InetSocketAddress at, PasswordFile password, Leash leash)
+      DataFolder folder, InetSocketAddress at, Role role, PasswordFile password, Leash leash)
       throws Exception {
     EmbeddedPostgres server =
-        Programs.start(folder.directory(), () -> configured(folder, at, password).start());
+        Programs.start(folder.directory(), () -> configured(folder, at, role, password).start());
     Postmaster postmaster = new Postmaster(folder.data(), folder.log());
     PostgresServer started =
-        new PostgresServer(server, leash, postmaster, address(at, password.password()));
-    started.requireDurable();
+        new PostgresServer(server, folder, leash, postmaster, address(at, password.password()));
+    started.require("fsync", "on");
+    started.require("synchronous_commit", role.commit());
     folder.finish();
     return started;
   }
 
   private static EmbeddedPostgres.Builder configured(
-      DataFolder folder, InetSocketAddress at, PasswordFile password) throws IOException {
-    EmbeddedPostgres.Builder builder = configured(folder, password).setPort(at.getPort());
+      DataFolder folder, InetSocketAddress at, Role role, PasswordFile password)
+      throws IOException {
+    EmbeddedPostgres.Builder builder = configured(folder, role, password).setPort(at.getPort());
+    role.settings().forEach(builder::setServerConfig);
     String address = at.getHostString();
     if (address.equals(Service.LOOPBACK)) {
       return builder.setServerConfig("listen_addresses", address);
@@ -88,17 +100,21 @@ final class PostgresServer implements Service.Running {
     // By itself it lets in those alone who come from its own machine. The library that starts it
     // looks for it at the loopback address.
     Path clients = folder.directory().resolve("clients.conf");
-    Files.writeString(clients, "host all all all scram-sha-256\n");
+    Files.writeString(
+        clients,
+        "host all all all scram-sha-256\n"
+            + (role.isCopied() ? "host replication all all scram-sha-256\n" : ""));
     return builder
         .setServerConfig("listen_addresses", Service.LOOPBACK + "," + address)
         .setServerConfig("hba_file", clients.toString());
   }
 
-  private static EmbeddedPostgres.Builder configured(DataFolder folder, PasswordFile password) {
+  private static EmbeddedPostgres.Builder configured(
+      DataFolder folder, Role role, PasswordFile password) {
     ProcessBuilder.Redirect log = ProcessBuilder.Redirect.appendTo(folder.log().toFile());
     return EmbeddedPostgres.builder()
         .setDataDirectory(folder.data())
-        .setCleanDataDirectory(!folder.kept())
+        .setCleanDataDirectory(!role.hasData(folder))
         .setRegisterShutdownHook(false) // the leash covers every way to go
         .setPGStartupWait(folder.kept() ? TO_RECOVER : TO_START)
         .setOutputRedirector(log)
@@ -111,17 +127,13 @@ final class PostgresServer implements Service.Running {
         .setConnectConfig("password", password.password())
         // The library passes -F, which turns fsync off; what is set here comes after it and wins.
         .setServerConfig("fsync", "on")
-        .setServerConfig("synchronous_commit", "on")
+        .setServerConfig("synchronous_commit", role.commit())
         .setServerConfig("unix_socket_directories", "") // or it leaves files in the temp folder
         .setServerConfig("shared_buffers", "128MB")
         // Each node has some for each of its caches that have a store.
         .setServerConfig("max_connections", "100")
         // Who locks what he works on one by one, and a thousand at a time, needs room for it.
         .setServerConfig("max_locks_per_transaction", "1024")
-        // Nobody replicates: a table that is made and filled in one transaction needs no log, its
-        // pages are synced instead.
-        .setServerConfig("wal_level", "minimal")
-        .setServerConfig("max_wal_senders", "0")
         .setServerConfig("max_wal_size", "1GB");
   }
 
@@ -140,12 +152,10 @@ final class PostgresServer implements Service.Running {
         + "&sslmode=disable&gssEncMode=disable";
   }
 
-  private void requireDurable() throws SQLException {
-    for (String setting : List.of("fsync", "synchronous_commit")) {
-      String found = show(setting);
-      if (!found.equals("on")) {
-        throw new SQLException(setting + " is " + found);
-      }
+  private void require(String setting, String wanted) throws SQLException {
+    String found = show(setting);
+    if (!found.equals(wanted)) {
+      throw new SQLException(setting + " is " + found);
     }
   }
 
@@ -193,6 +203,7 @@ final class PostgresServer implements Service.Running {
   public synchronized void close() {
     try (leash) {
       stop();
+      folder.discard();
     }
   }
 

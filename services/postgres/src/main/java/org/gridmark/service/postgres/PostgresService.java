@@ -30,6 +30,6 @@ public final class PostgresService implements Service {
 
   @Override
   public Running start(Path directory, String address, int port) throws Exception {
-    return PostgresServer.start(directory.toAbsolutePath(), address, port);
+    return PostgresServer.start(directory.toAbsolutePath(), address, port, new Role.Alone());
   }
 }

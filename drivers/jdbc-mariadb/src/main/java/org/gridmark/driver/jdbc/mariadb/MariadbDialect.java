@@ -8,6 +8,7 @@ import org.gridmark.driver.jdbc.Column;
 import org.gridmark.driver.jdbc.ColumnType;
 import org.gridmark.driver.jdbc.DatabaseDriver;
 import org.gridmark.driver.jdbc.Dialect;
+import org.gridmark.model.target.ClusterSpec;
 
 /** MariaDB's SQL. */
 final class MariadbDialect implements Dialect {
@@ -177,8 +178,8 @@ final class MariadbDialect implements Dialect {
 
   /** Of the server as a whole, which is this target's own. */
   @Override
-  public String first(Map<String, String> settings) {
-    return DatabaseDriver.commitsLater(settings)
+  public String first(ClusterSpec cluster) {
+    return DatabaseDriver.commitsLater(cluster.settings())
         ? "set global innodb_flush_log_at_trx_commit = 2"
         : "";
   }

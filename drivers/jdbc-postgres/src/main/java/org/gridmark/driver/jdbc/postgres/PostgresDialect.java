@@ -7,6 +7,7 @@ import java.util.Map;
 import org.gridmark.driver.jdbc.Column;
 import org.gridmark.driver.jdbc.DatabaseDriver;
 import org.gridmark.driver.jdbc.Dialect;
+import org.gridmark.model.target.ClusterSpec;
 
 /** PostgreSQL's SQL. */
 final class PostgresDialect implements Dialect {
@@ -146,8 +147,11 @@ final class PostgresDialect implements Dialect {
   }
 
   @Override
-  public String first(Map<String, String> settings) {
-    return DatabaseDriver.commitsLater(settings) ? "set synchronous_commit to off" : "";
+  public String first(ClusterSpec cluster) {
+    if (new Replication(cluster).waits()) {
+      return "set synchronous_commit to remote_apply";
+    }
+    return DatabaseDriver.commitsLater(cluster.settings()) ? "set synchronous_commit to off" : "";
   }
 
   @Override
