@@ -156,7 +156,7 @@ class PlanTest {
   @Test
   void aServiceThatIsAddedIsAtTheSiteItIsAddedTo() {
     Plan one = new Plan(List.of(), 1, List.of("kafka"), List.of("users"), Set.of(), List.of());
-    Plan two = one.at("newyork", List.of(new Site("london", List.of(), Set.of())));
+    Plan two = one.at("newyork", List.of(new Plan.Site("london", List.of(), Set.of())));
 
     Plan served = two.with("newyork", List.of("primary")).with("london", List.of("standby"));
     assertThat(served.services()).containsExactly("kafka", "primary", "standby");
