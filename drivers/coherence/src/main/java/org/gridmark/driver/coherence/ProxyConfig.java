@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence;
 
 import java.util.stream.Collectors;
+import org.gridmark.driver.coherence.site.Proxies;
 import org.gridmark.driver.coherence.site.ProxyChoice;
 import org.gridmark.model.target.ClusterSpec;
 
@@ -22,7 +23,15 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
   /** Setting: how many worker threads a proxy has where the cluster is one of several sites. */
   static final String THREADS = "sites-proxy-threads";
 
-  /** A node's, at a port that the system chooses and the cluster's name service tells. */
+  /** How many ports a proxy may try, where visits choose one. */
+  private static final int PORTS = 100;
+
+  private static final int LAST_PORT = 65_535;
+
+  /**
+   * A node's, at a port that the system chooses and the cluster's name service tells; or, where
+   * visits choose a proxy, at one behind the cluster's.
+   */
   String proxy() {
     return """
         <proxy-scheme>
@@ -32,7 +41,7 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
             <tcp-acceptor>
               <local-address>
                 <address>%2$s</address>
-                <port>0</port>
+                %5$s
               </local-address>
             </tcp-acceptor>
             %3$s
@@ -41,15 +50,25 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
           <autostart>true</autostart>
         </proxy-scheme>
         """
-        .formatted(PROXY, cluster.address(), serializer, load());
+        .formatted(PROXY, cluster.address(), serializer, load(), ports());
+  }
+
+  private boolean chosen() {
+    return cluster.sites().several() && ProxyChoice.of(cluster) != ProxyChoice.SHARED;
+  }
+
+  private String ports() {
+    if (!chosen()) {
+      return "<port>0</port>";
+    }
+    int first = Proxies.firstPort(Member.port(cluster));
+    return "<port>%d</port><port-auto-adjust>%d</port-auto-adjust>"
+        .formatted(first, Math.min(first + PORTS, LAST_PORT));
   }
 
   /** A visit that chooses its proxies is sent to no other. */
   private String load() {
-    String balance =
-        ProxyChoice.of(cluster) == ProxyChoice.SHARED
-            ? ""
-            : "<load-balancer>client</load-balancer>";
+    String balance = chosen() ? "<load-balancer>client</load-balancer>" : "";
     String threads = cluster.settings().get(THREADS);
     return threads == null ? balance : balance + CacheConfig.threads(THREADS, threads);
   }

@@ -19,6 +19,7 @@ import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Sites;
 import org.gridmark.model.target.Strategy;
 import org.junit.jupiter.api.Test;
 
@@ -199,14 +200,40 @@ class CacheConfigTest {
             .settings();
   }
 
+  @Test
+  void nodesOfOneOfSeveralSitesRunAProxyWithAsManyThreadsAsTheStrategySays() {
+    assertThat(proxies(config(Map.of()))).isEmpty();
+    assertThat(proxies(sited(Map.of(), false))).isEmpty();
+    assertThat(proxies(sited(Map.of(), true)))
+        .singleElement()
+        .matches(proxy -> proxy.getElement("thread-count") == null);
+    assertThat(proxies(sited(settings("sites-proxy-threads"), true)))
+        .singleElement()
+        .matches(proxy -> proxy.getElement("thread-count").getInt() == 4);
+  }
+
+  private static List<XmlElement> proxies(CacheConfig config) {
+    return schemes(config).stream()
+        .filter(scheme -> scheme.getName().equals("proxy-scheme"))
+        .toList();
+  }
+
+  private static CacheConfig sited(Map<String, String> settings, boolean storing) {
+    ClusterSpec other = ClusterSpec.configured(Map.of());
+    return new CacheConfig(
+        cluster(settings).at(new Sites("here", Map.of("there", other))), storing);
+  }
+
   private static CacheConfig config(Map<String, String> settings) {
     return config(settings, true);
   }
 
   private static CacheConfig config(Map<String, String> settings, boolean storing) {
-    List<CacheSpec<?, ?>> caches = Values.CACHES;
-    return new CacheConfig(
-        new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, caches, settings), storing);
+    return new CacheConfig(cluster(settings), storing);
+  }
+
+  private static ClusterSpec cluster(Map<String, String> settings) {
+    return new ClusterSpec("c", 4, 1, "127.0.0.1", 7000, Values.CACHES, settings);
   }
 
   @SuppressWarnings("unchecked") // the list of a raw type

@@ -110,8 +110,17 @@ public record TraitProof(Grid driver, Map<String, String> settings, Session sess
               () ->
                   assertThat(session.unwrap(CacheManager.class).orElseThrow(trait::missing))
                       .matches(manager -> !manager.isClosed(), "open"));
-      case SERVERS, MEMBER, SITES, SITE_COPIES -> List.of();
+      case SITES -> refusalOfVisit();
+      case SERVERS, MEMBER, SITE_COPIES -> List.of();
     };
+  }
+
+  /** Where there is a visit, it takes another cluster to try it. */
+  private List<ThrowingCallable> refusalOfVisit() {
+    ClusterSpec other = ClusterSpec.configured(settings);
+    return driver.traits(other).contains(Trait.SITES)
+        ? List.of()
+        : List.of(() -> driver.visit(other).close());
   }
 
   private static void assertStoredFormIsReadBack(Codec<Sample> codec) {

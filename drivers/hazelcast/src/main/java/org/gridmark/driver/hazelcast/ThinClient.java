@@ -21,6 +21,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
@@ -30,6 +31,12 @@ import org.jspecify.annotations.Nullable;
 final class ThinClient implements Access {
   /** A member that has just died may not answer until the others notice. */
   private static final long PATIENCE_SECONDS = 1;
+
+  /**
+   * Tells of each port that nobody listens at, and as often as it is tried: a call that fails
+   * tells.
+   */
+  private static final Logger CONNECTING = Logger.getLogger("com.hazelcast.client.impl.connection");
 
   /** How long a call to another site may go without an answer. */
   private static final int VISIT_SECONDS = 5;
@@ -61,6 +68,7 @@ final class ThinClient implements Access {
    */
   static ThinClient visit(ClusterSpec other) {
     Member.LOG.setLevel(Level.WARNING);
+    CONNECTING.setLevel(Level.OFF);
     ClientConfig config = config(other);
     CountDownLatch connected = new CountDownLatch(1);
     config.addListenerConfig(
@@ -89,8 +97,12 @@ final class ThinClient implements Access {
     }
   }
 
-  /** With the site, and not with a call to it. */
+  /**
+   * With the site, and not with a call to it. A backup's acknowledgement goes to the owner, near
+   * it: a client that has just found one member would wait 5 s for that of another.
+   */
   private static void patient(ClientConfig config) {
+    config.setBackupAckToClientEnabled(false);
     config
         .getConnectionStrategyConfig()
         .setAsyncStart(true)

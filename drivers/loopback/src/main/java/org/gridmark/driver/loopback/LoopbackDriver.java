@@ -49,6 +49,8 @@ public final class LoopbackDriver implements Grid {
             Trait.LOCK,
             Trait.TRANSACTION,
             Trait.STORE,
+            Trait.SITES,
+            Trait.SITE_COPIES,
             Trait.JCACHE));
   }
 

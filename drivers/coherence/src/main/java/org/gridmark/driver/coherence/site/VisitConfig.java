@@ -153,9 +153,10 @@ public record VisitConfig(String name, ClusterSpec cluster, String proxy, String
   }
 
   private String byNumber(CacheSpec<?, ?> cache, int place) {
-    String told =
+    String addresses =
         members().stream()
-            .map(member -> member.address() + " " + member.port())
+            .map(ClusterSpec.Member::address)
+            .distinct()
             .collect(Collectors.joining(","));
     return """
         <remote-addresses>
@@ -169,11 +170,10 @@ public record VisitConfig(String name, ClusterSpec cluster, String proxy, String
         """
         .formatted(
             Proxies.class.getName(),
-            param("string", cluster.name())
-                + param("string", proxy)
-                + param("string", told)
-                + param("int", ProxyChoice.of(cluster).number(cache.name(), place))
-                + param("int", connect()));
+            param("string", addresses)
+                + param("int", members().getFirst().port())
+                + param("int", cluster.nodes())
+                + param("int", ProxyChoice.of(cluster).number(cache.name(), place)));
   }
 
   private static String param(String type, Object value) {

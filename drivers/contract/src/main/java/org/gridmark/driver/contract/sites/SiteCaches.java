@@ -1,5 +1,6 @@
 package org.gridmark.driver.contract.sites;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import org.gridmark.driver.contract.data.Values;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreSpec;
+import org.gridmark.model.target.Grid;
 
 /** The caches of two sites of which the first publishes to the second by a store. */
 public final class SiteCaches {
@@ -56,11 +58,14 @@ public final class SiteCaches {
         : StoreSpec.writeThrough(publisher);
   }
 
-  static TestCluster.Told toldHere() {
-    return new TestCluster.Told(Here.CACHES, Here.class.getName(), Map.of());
-  }
-
-  static TestCluster.Told toldThere() {
-    return new TestCluster.Told(There.CACHES, There.class.getName(), Map.of());
+  /** Two sites of two nodes each, which have these caches. */
+  public static TwoSites of(Grid driver, Map<String, String> settings) throws IOException {
+    return new TwoSites(
+        driver,
+        2,
+        1,
+        settings,
+        new TestCluster.Told(Here.CACHES, Here.class.getName(), Map.of()),
+        new TestCluster.Told(There.CACHES, There.class.getName(), Map.of()));
   }
 }

@@ -55,7 +55,7 @@ public abstract class SitesContract {
 
   @BeforeAll
   void start() throws Exception {
-    sites = new TwoSites(driver(), 2, 1, settings(), SiteCaches.toldHere(), SiteCaches.toldThere());
+    sites = SiteCaches.of(driver(), settings());
     sites.start();
   }
 
@@ -204,6 +204,32 @@ public abstract class SitesContract {
     await(() -> there(StoreMode.WRITE_BEHIND).getAll(meanwhile.keySet()).equals(meanwhile));
     await(() -> written(key));
     assertThat(there(StoreMode.WRITE_THROUGH).get(key)).isEqualTo(Values.sample(key));
+  }
+
+  /** Its nodes stand still, and TCP stays open: calls end all the same. */
+  @Test
+  void aSiteThatAnswersNothingIsGivenUpUntilItAnswersAgain() throws Exception {
+    Long key = newSamples(1).keySet().iterator().next();
+    here(StoreMode.WRITE_THROUGH).put(key, Values.sample(key));
+    signal("STOP");
+    try {
+      assertThatThrownBy(() -> there(StoreMode.WRITE_THROUGH).get(key))
+          .isInstanceOf(RuntimeException.class);
+      assertThatThrownBy(() -> here(StoreMode.WRITE_THROUGH).put(key, Values.sample(-2)))
+          .isInstanceOf(RuntimeException.class);
+    } finally {
+      signal("CONT");
+    }
+    await(() -> written(key));
+    assertThat(there(StoreMode.WRITE_THROUGH).get(key)).isEqualTo(Values.sample(key));
+  }
+
+  private void signal(String signal) throws Exception {
+    String ids =
+        sites.there().processes().stream()
+            .map(node -> String.valueOf(node.pid()))
+            .collect(Collectors.joining(" "));
+    new ProcessBuilder("sh", "-c", "kill -" + signal + " " + ids).start().waitFor();
   }
 
   private boolean written(Long key) {

@@ -19,12 +19,12 @@ class ReadStore<K, V extends Record> implements MapLoader<K, V>, MapLoaderLifecy
 
   @Override
   public @Nullable V load(K key) {
-    return store.load(key);
+    return Foreign.call(() -> store.load(key));
   }
 
   @Override
   public Map<K, V> loadAll(Collection<K> keys) {
-    return store.loadAll(keys);
+    return Foreign.call(() -> store.loadAll(keys));
   }
 
   /** None: a map begins empty, and loads what it is asked for. */

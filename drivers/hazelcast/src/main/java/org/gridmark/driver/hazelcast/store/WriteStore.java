@@ -13,21 +13,21 @@ final class WriteStore<K, V extends Record> extends ReadStore<K, V> implements M
 
   @Override
   public void store(K key, V value) {
-    store().store(key, value);
+    Foreign.run(() -> store().store(key, value));
   }
 
   @Override
   public void storeAll(Map<K, V> entries) {
-    store().storeAll(entries);
+    Foreign.run(() -> store().storeAll(entries));
   }
 
   @Override
   public void delete(K key) {
-    store().delete(key);
+    Foreign.run(() -> store().delete(key));
   }
 
   @Override
   public void deleteAll(Collection<K> keys) {
-    store().deleteAll(keys);
+    Foreign.run(() -> store().deleteAll(keys));
   }
 }
