@@ -16,8 +16,8 @@ final class PublishingStore<K, V extends Record> implements EntryStore<K, V> {
   private final CacheSpec<K, V> cache;
   private final Services services;
 
-  /** So many entries at once. */
-  record Batch(int entries) {}
+  /** So many entries of a cache at once. */
+  record Batch(String cache, int entries) {}
 
   PublishingStore(CacheSpec<K, V> cache, Services services) {
     this.cache = cache;
@@ -41,7 +41,9 @@ final class PublishingStore<K, V extends Record> implements EntryStore<K, V> {
   @Override
   public void storeAll(Map<? extends K, ? extends V> entries) {
     there().cache(cache).putAll(entries);
-    there().cache(BATCHES).put(ThreadLocalRandom.current().nextLong(), new Batch(entries.size()));
+    there()
+        .cache(BATCHES)
+        .put(ThreadLocalRandom.current().nextLong(), new Batch(cache.name(), entries.size()));
   }
 
   @Override
