@@ -104,6 +104,17 @@ class ReplicatingTest {
     assertThat(figure("replication.unseen")).isEqualTo(1);
   }
 
+  /** The other site is away from the start, and comes back before both are compared. */
+  @Test
+  void whereOneOfTwoWritesFailsTheEntryStaysApart() throws Exception {
+    Replicating job = job(channel(Way.DUAL, 0), 0);
+    sites.cutFor(5);
+    job.run(sites.asking(200));
+    assertThat(figure("puts.unanswered")).isEqualTo(5);
+    assertThat(figure("replica.apart")).isEqualTo(5);
+    assertThat(figure("replica.checked")).isEqualTo(figure("replica.alike") + 5);
+  }
+
   @Test
   void aLoadThatLosesOneInAThousandIsFound() {
     Channel leaky = channel(Way.AT_ONCE, 1000);
