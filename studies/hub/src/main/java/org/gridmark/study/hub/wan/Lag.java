@@ -74,14 +74,17 @@ record Lag(Arrivals arrivals) {
     drain(bench, subject, spots);
   }
 
-  /** From the largest backlog until there was none. */
+  /** From the largest backlog until it was as in the end, without those that never came. */
   private static void drain(Bench bench, String subject, List<Spot> spots) {
     Spot most = spots.stream().reduce(spots.getFirst(), (a, b) -> b.y() > a.y() ? b : a);
+    double left = spots.getLast().y();
     bench.figure(subject, HubMetrics.BACKLOG_MOST, most.y());
     spots.stream()
-        .filter(spot -> most.y() > 0 && spot.x() > most.x() && spot.y() == 0)
+        .filter(spot -> spot.x() > most.x() && spot.y() <= left && most.y() > left)
         .findFirst()
         .ifPresent(
-            none -> bench.figure(subject, HubMetrics.DRAIN_RATE, most.y() / (none.x() - most.x())));
+            end ->
+                bench.figure(
+                    subject, HubMetrics.DRAIN_RATE, (most.y() - left) / (end.x() - most.x())));
   }
 }

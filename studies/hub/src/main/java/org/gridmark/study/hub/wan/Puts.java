@@ -23,7 +23,8 @@ import org.gridmark.study.hub.wan.replication.Route;
 
 /**
  * Puts and removals of some entries, each put under the next version of its entry, and which of
- * them were acknowledged. No two writes of one entry are under way at once.
+ * them were acknowledged. No two writes of one entry are under way at once, and one whose write
+ * failed is left as it is.
  */
 final class Puts implements Requests, Heard {
   private final Channel channel;
@@ -38,6 +39,7 @@ final class Puts implements Requests, Heard {
   private final AtomicLong sequence = new AtomicLong();
   private final Map<Integer, Integer> versions = new HashMap<>();
   private final Set<Integer> busy = new HashSet<>();
+  private int givenUp;
   private volatile long begin;
 
   /**
@@ -117,10 +119,10 @@ final class Puts implements Requests, Heard {
         ledger.put(new Ledger.Acknowledged(key, version, intended, clock.nanos()));
       } catch (RuntimeException e) {
         ledger.unanswered(key, version);
+        giveUp(place);
         throw e;
-      } finally {
-        free(place);
       }
+      free(place);
       return 1;
     }
   }
@@ -137,10 +139,10 @@ final class Puts implements Requests, Heard {
         ledger.removed(key);
       } catch (RuntimeException e) {
         ledger.removalUnanswered(key);
+        giveUp(place);
         throw e;
-      } finally {
-        free(place);
       }
+      free(place);
       return 1;
     }
   }
@@ -163,6 +165,17 @@ final class Puts implements Requests, Heard {
       }
     }
     throw new IllegalStateException("writes of all " + range.size() + " entries are under way");
+  }
+
+  /**
+   * It is not written again, so that nobody mends what a failure leaves: of half of all at most.
+   */
+  private synchronized void giveUp(int place) {
+    if (givenUp < range.size() / 2) {
+      givenUp++;
+    } else {
+      free(place);
+    }
   }
 
   private synchronized void free(int place) {

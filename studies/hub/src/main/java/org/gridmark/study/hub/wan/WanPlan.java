@@ -94,7 +94,7 @@ final class WanPlan {
     return whole();
   }
 
-  /** Each cache once; of those side by side the first one. */
+  /** Each cache once, of those side by side the first one; then loads as large as the measured. */
   private void warmUp() {
     Stream<Channel> first =
         Stream.of(channels.costs(), channels.table(), channels.slower(), channels.many())
@@ -102,6 +102,9 @@ final class WanPlan {
             .distinct();
     List<Load> loads = Stream.concat(beside().stream(), Stream.of(home.load())).toList();
     loads("warm up", first.toList(), Math.min(500, own.entries()), 1, true, loads);
+    List<Channel> quick =
+        channels.costs().stream().filter(one -> one.way() != Way.AT_ONCE).toList();
+    loads("warm up loads", quick, own.entries(), 1, true, beside());
   }
 
   /** The document's figures 5.9 and 5.10. */

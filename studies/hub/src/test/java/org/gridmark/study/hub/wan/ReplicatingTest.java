@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.wan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.List;
@@ -11,10 +12,13 @@ import org.gridmark.model.load.Load;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.hub.wan.audit.Ledger.Acknowledged;
 import org.gridmark.study.hub.wan.replication.Apply;
 import org.gridmark.study.hub.wan.replication.Channel;
 import org.gridmark.study.hub.wan.replication.Way;
+import org.gridmark.study.hub.wan.watch.Arrivals;
 import org.gridmark.study.hub.wan.watch.Observer;
+import org.gridmark.study.hub.wan.watch.Sightings.Seen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,6 +72,28 @@ class ReplicatingTest {
     assertThat(sites.figures("s", "drain.time")).hasSize(1);
   }
 
+  /** At most three are on their way; two of them come at once, a second later, and one never. */
+  @Test
+  void theBacklogDrainsDownToThoseThatNeverCome() {
+    List<Acknowledged> puts =
+        List.of(
+            new Acknowledged(1, 1, 0, 1_000_000_000L),
+            new Acknowledged(2, 1, 0, 2_000_000_000L),
+            new Acknowledged(3, 1, 0, 3_000_000_000L),
+            new Acknowledged(4, 1, 0, 500_000_000L));
+    List<Seen> seen =
+        List.of(
+            new Seen(1, 1, 4_000_000_000L),
+            new Seen(2, 1, 4_000_000_000L),
+            new Seen(4, 1, 600_000_000L));
+    new Lag(new Arrivals(puts, seen)).tell(sites, "s");
+    assertThat(figure("backlog.most")).isEqualTo(3);
+    assertThat(figure("drain.rate")).isEqualTo(2);
+    assertThat(figure("replication.unseen")).isEqualTo(1);
+    assertThat(figure("replication.latency.p50")).isEqualTo(4000);
+    assertThat(figure("replication.latency")).isCloseTo(8600 / 3.0, within(0.001));
+  }
+
   @Test
   void aWriteThatIsNotPublishedIsFound() throws Exception {
     // The last write: no later one of its entry makes it good.
@@ -76,6 +102,17 @@ class ReplicatingTest {
     assertThat(figure("replica.alike")).isEqualTo(39);
     assertThat(sites.figures("s", "drain.time")).isEmpty();
     assertThat(figure("replication.unseen")).isEqualTo(1);
+  }
+
+  /** The other site is away from the start, and comes back before both are compared. */
+  @Test
+  void whereOneOfTwoWritesFailsTheEntryStaysApart() throws Exception {
+    Replicating job = job(channel(Way.DUAL, 0), 0);
+    sites.cutFor(5);
+    job.run(sites.asking(200));
+    assertThat(figure("puts.unanswered")).isEqualTo(5);
+    assertThat(figure("replica.apart")).isEqualTo(5);
+    assertThat(figure("replica.checked")).isEqualTo(figure("replica.alike") + 5);
   }
 
   @Test

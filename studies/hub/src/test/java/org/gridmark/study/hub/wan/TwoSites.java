@@ -38,6 +38,7 @@ public final class TwoSites extends TestBench {
   private final List<Load> beside = new ArrayList<>();
   private int asked = 50;
   private boolean cut;
+  private int cutRequests;
 
   public TwoSites() {
     sites.put("newyork", new Site("london"));
@@ -59,6 +60,11 @@ public final class TwoSites extends TestBench {
   /** From now on nobody reaches another site, or somebody does again. */
   public void cut(boolean off) {
     cut = off;
+  }
+
+  /** Nobody reaches another site during the first requests that are asked. */
+  public void cutFor(int requests) {
+    cutRequests = requests;
   }
 
   /** The cluster at a site. */
@@ -108,6 +114,7 @@ public final class TwoSites extends TestBench {
     heard.begins(clock().nanos());
     for (int n = 0; n < asked; n++) {
       now.addAndGet(BETWEEN_NANOS);
+      cut = n < cutRequests;
       Request request = load.requests().next(n, random);
       heard.goOn(0, request.execute(sites.get("newyork"), clock()));
       look();
