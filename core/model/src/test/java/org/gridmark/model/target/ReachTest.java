@@ -36,7 +36,7 @@ class ReachTest {
     far.away = true;
     assertThatThrownBy(() -> reach.site("london", Session.class))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("nobody answers at site london")
+        .hasMessage("no cluster answers at site london")
         .hasRootCauseMessage("refused");
 
     far.away = false;
