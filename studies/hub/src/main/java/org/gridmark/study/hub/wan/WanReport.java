@@ -3,6 +3,7 @@ package org.gridmark.study.hub.wan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.About;
 import org.gridmark.analyse.panel.Cell;
@@ -57,14 +58,30 @@ public final class WanReport implements StudyReport {
 
   @Override
   public List<Panel> panels(Analysis analysis) {
+    return Stream.concat(lags(analysis).stream(), compared(analysis).stream()).toList();
+  }
+
+  private static Optional<Panel> lags(Analysis analysis) {
+    return LagTable.of(analysis)
+        .map(
+            table ->
+                new Panel(
+                    "lags",
+                    Place.ANSWER,
+                    "From one site to the other",
+                    Prose.NONE,
+                    List.of(table)));
+  }
+
+  private static Optional<Panel> compared(Analysis analysis) {
     List<Table.Row> rows =
         analysis.results().stream()
             .filter(result -> result.metric().equals(HubMetrics.REPLICA_CHECKED))
             .map(result -> row(analysis, result))
             .toList();
     return rows.isEmpty()
-        ? List.of()
-        : List.of(
+        ? Optional.empty()
+        : Optional.of(
             new Panel(
                 "two-sites",
                 Place.FINDING,

@@ -1,0 +1,73 @@
+package org.gridmark.study.hub.wan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gridmark.analyse.Analysis;
+import org.gridmark.analyse.panel.About;
+import org.gridmark.analyse.panel.Cell;
+import org.gridmark.analyse.panel.Table;
+import org.gridmark.analyse.panel.Table.Column;
+import org.gridmark.analyse.result.Result;
+import org.gridmark.model.metric.Metric;
+import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.metric.Subject;
+import org.gridmark.study.hub.figure.HubMetrics;
+
+/** How long a put takes, and until the other site has it, by replication and object size. */
+final class LagTable {
+  private static final List<Metric> LAGS =
+      List.of(
+          HubMetrics.REPLICATION_P50,
+          HubMetrics.REPLICATION_P99,
+          HubMetrics.REPLICATION_READ_P50,
+          HubMetrics.REPLICATION_SPIKE);
+
+  private static final List<Column> COLUMNS =
+      List.of(
+          Column.of("while"),
+          Column.of("strategy"),
+          Column.of("put p50").explained("half of the puts returned within this"),
+          Column.of("heard p50")
+              .explained("half of the puts were heard of by a listener within this"),
+          Column.of("heard p99").explained("99 of 100 puts were heard of within this"),
+          Column.detail("read p50").explained("half of the puts were read there within this"),
+          Column.detail("longest").explained("until the last was heard of"));
+
+  private LagTable() {}
+
+  /** Empty where no put was seen at another site. */
+  static Optional<Table> of(Analysis analysis) {
+    List<Table.Row> rows =
+        analysis.results().stream()
+            .filter(result -> seen(analysis, result))
+            .map(result -> row(analysis, result))
+            .toList();
+    return rows.isEmpty() ? Optional.empty() : Optional.of(new Table("", COLUMNS, rows));
+  }
+
+  /** A target that tells nothing of changes has been read alone. */
+  private static boolean seen(Analysis analysis, Result result) {
+    return result.metric().equals(HubMetrics.REPLICATION_P50)
+        || (result.metric().equals(HubMetrics.REPLICATION_READ_P50)
+            && find(analysis, result, HubMetrics.REPLICATION_P50).isEmpty());
+  }
+
+  private static Table.Row row(Analysis analysis, Result lag) {
+    List<Cell> cells = new ArrayList<>();
+    cells.add(new Cell.Text(lag.subject().toString()));
+    cells.add(new Cell.Text(lag.strategy()));
+    Subject put = Subject.of("put: " + lag.subject());
+    cells.add(cell(analysis.find(lag.strategy(), put, StandardMetrics.LATENCY_P50)));
+    LAGS.forEach(metric -> cells.add(cell(find(analysis, lag, metric))));
+    return new Table.Row(About.of(lag.strategy(), lag.subject()), cells, List.of());
+  }
+
+  private static Optional<Result> find(Analysis analysis, Result lag, Metric metric) {
+    return analysis.find(lag.strategy(), lag.subject(), metric);
+  }
+
+  private static Cell cell(Optional<Result> found) {
+    return found.map(Cell::of).orElse(Cell.none());
+  }
+}
