@@ -18,12 +18,14 @@ import org.gridmark.model.target.Secret;
 import org.gridmark.model.target.Sites;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Writes at two sites that cannot hear of each other, and who is let on their bridge. */
+@Tag("soak")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SiteConflictsIT {
   private static final String EAST = "east";

@@ -5,8 +5,10 @@ import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Session;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 
 /** Two sites, of which one publishes to the other. */
+@Tag("soak")
 class SitesIT extends SitesContract {
   private @Nullable Session member;
 
