@@ -44,7 +44,7 @@ record Loads(
   private static final Duration STILL = Duration.ofMillis(500);
 
   /**
-   * What came of one load.
+   * The outcome of one load.
    *
    * @param failures puts that failed
    * @param end when the last put was acknowledged

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.study.hub.wan.replication.Way;
 
-/** What a team runs between two sites: a strategy of hub/wan each. */
+/** The replication that a team runs between two sites: a strategy of hub/wan each. */
 public enum Replication {
   /** Nothing: the baseline of what it costs. */
   NONE(Way.NONE, "no replication", "nothing between the sites"),

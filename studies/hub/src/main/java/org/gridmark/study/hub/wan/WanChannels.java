@@ -27,7 +27,7 @@ record WanChannels(WanSettings own) {
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final List<Integer> BATCHES = List.of(10, 100, 1000);
 
-  /** What is told of the way of an object of that size. */
+  /** The subject of the way of an object of that size. */
   static String subject(int bytes) {
     String size = bytes == 1000 ? "put" : "put of " + bytes + " B";
     return size + " in New York to London";

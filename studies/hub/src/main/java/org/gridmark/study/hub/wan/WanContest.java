@@ -27,8 +27,8 @@ record WanContest(WanSettings own, Channel channel, Range range) {
 
   /** Adds the phases. */
   void add(PlanSteps steps, List<Load> beside) {
-    Increments here = new Increments(channel.here(), range, Route.OUT.from(), 0);
-    Increments there = new Increments(channel.there(), range, Route.OUT.to(), 1);
+    Increments here = new Increments(channel, range, Route.OUT);
+    Increments there = new Increments(channel, range, Route.OUT.back());
     List<Load> loads = new ArrayList<>(beside);
     loads.add(writes(WanPlan.LOAD, here, Route.OUT.from()));
     loads.add(writes(FAR, there, Route.OUT.to()));

@@ -26,8 +26,8 @@ public final class WanExperiment implements Experiment {
 
   @Override
   public String question() {
-    return "What does replication to a second site cost, how late is it, and which acknowledged"
-        + " writes does it lose?";
+    return "How much does replication to a second site cost, how late is it, and which"
+        + " acknowledged writes does it lose?";
   }
 
   /** The document's way and the one that is known to be bad. */

@@ -243,7 +243,8 @@ final class WanPlan {
 
   private void fault(Channel channel, String words, List<Strike> strikes, Duration lasting) {
     Duration time = own.before().plus(lasting).plus(own.after());
-    Replicating job = replicating(channel, channel.words() + words, 1000, own.removals(), time);
+    Replicating job =
+        replicating(channel, channel.words() + words, 1000, own.removalsOf(channel), time);
     then(job.subject(), job, strikes, beside());
   }
 

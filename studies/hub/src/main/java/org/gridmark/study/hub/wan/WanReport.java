@@ -40,7 +40,7 @@ public final class WanReport implements StudyReport {
           Column.of("behind").explained("there in an older version than the acknowledged one"),
           Column.of("resurrected").explained("there, though a removal was acknowledged"),
           Column.of("apart").explained("in both, unlike, and each may be"),
-          Column.of("unasked").explained("there in a version that nobody has put"),
+          Column.of("unasked").explained("there in a version that was never put"),
           Column.of("lost at home").explained("not as acknowledged where they were put"),
           Column.of("would be seen")
               .explained("the smallest share of losses that so many entries show in 95 of 100"));

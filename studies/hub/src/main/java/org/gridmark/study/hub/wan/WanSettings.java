@@ -11,6 +11,7 @@ import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Setting;
 import org.gridmark.study.hub.wan.replication.Apply;
 import org.gridmark.study.hub.wan.replication.Channel;
+import org.gridmark.study.hub.wan.replication.Way;
 
 /** The settings of hub/wan alone, as one run has them. */
 record WanSettings(
@@ -131,6 +132,17 @@ record WanSettings(
   enum Ways {
     ONE,
     BOTH
+  }
+
+  /**
+   * Of so many writes of a channel one is a removal. None where both sites publish: a removal does
+   * not say which site it is of, so the other one publishes it back, and waits for the entry that
+   * waits for it.
+   */
+  int removalsOf(Channel channel) {
+    boolean echoes =
+        ways == Ways.BOTH && (channel.way() == Way.AT_ONCE || channel.way() == Way.BEHIND);
+    return echoes ? 0 : removals;
   }
 
   /** The object sizes whose way is timed, in bytes. */

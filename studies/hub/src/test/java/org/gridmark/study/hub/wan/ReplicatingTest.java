@@ -15,6 +15,8 @@ import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.wan.audit.Ledger.Acknowledged;
 import org.gridmark.study.hub.wan.replication.Apply;
 import org.gridmark.study.hub.wan.replication.Channel;
+import org.gridmark.study.hub.wan.replication.Message;
+import org.gridmark.study.hub.wan.replication.Route;
 import org.gridmark.study.hub.wan.replication.Way;
 import org.gridmark.study.hub.wan.watch.Arrivals;
 import org.gridmark.study.hub.wan.watch.Observer;
@@ -134,6 +136,20 @@ class ReplicatingTest {
     String subject = "caches side by side with a way";
     assertThat(sites.figures(subject, "entries.replicated")).containsExactly(0.75);
     assertThat(sites.figures(subject, "replica.missing")).containsExactly(0.0, 50.0);
+  }
+
+  @Test
+  void anIncrementThatIsWrittenTwiceIsAtBothSites() {
+    Channel dual = channel(Way.DUAL, 0);
+    Increments far = new Increments(dual, Range.of(4, 1), Route.OUT.back());
+    for (int n = 0; n < 3; n++) {
+      Request one = far.with(sites).next(n, new SplittableRandom(1));
+      assertThat(one.execute(sites.at("london"), sites.clock()).failed()).isFalse();
+    }
+    Message left = sites.at("newyork").cache(dual.here()).get(Range.of(4, 1).key(0));
+    assertThat(left).isEqualTo(sites.at("london").cache(dual.there()).get(Range.of(4, 1).key(0)));
+    assertThat(left.total()).isEqualTo(3);
+    assertThat(left.parent()).isEqualTo(5);
   }
 
   private static Deaths deaths(Channel channel) {

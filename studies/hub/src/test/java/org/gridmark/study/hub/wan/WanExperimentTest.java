@@ -117,8 +117,15 @@ class WanExperimentTest {
     assertThat(both.sites().getFirst().caches())
         .filteredOn(cache -> cache.name().equals("wan_main"))
         .allMatch(cache -> cache.store() != null);
+    String death = "push while a node dies in london";
+    assertThat(removals(both.phase(death))).isZero();
+    assertThat(removals(plan(Replication.PUSH).phase(death))).isEqualTo(10);
     assertThatThrownBy(() -> plan(Replication.LOG, "wan.ways", "both"))
         .isInstanceOf(BadInput.class);
+  }
+
+  private static int removals(Phase phase) {
+    return ((Replicating) ((Phase.Once) phase).job()).removals();
   }
 
   @Test

@@ -16,8 +16,8 @@ public enum Apply {
     }
   },
   /**
-   * What is newer than what is there: two calls for many. Right as long as nobody else writes
-   * between them.
+   * Only newer entries than those that are there: two calls for many. Right as long as nobody else
+   * writes between them.
    */
   NEWER {
     @Override
@@ -28,7 +28,7 @@ public enum Apply {
       putAll(there, newer);
     }
   },
-  /** What is newer, whoever else writes meanwhile: two calls for each entry. */
+  /** Only newer entries, whoever else writes meanwhile: two calls for each entry. */
   COMPARE {
     @Override
     void put(Cache<Long, Message> there, Map<Long, Message> some) {

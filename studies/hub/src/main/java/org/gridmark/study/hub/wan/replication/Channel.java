@@ -69,11 +69,25 @@ public record Channel(Way way, String words, String cache, Duration delay, int b
     return new CacheSpec<>(cache.name(), cache.key(), cache.value()).holding(cache.bytes());
   }
 
+  /** The cache at a site. */
+  public CacheSpec<Long, Message> at(String site) {
+    return site.equals(Route.OUT.from()) ? here() : there();
+  }
+
   /** Puts one, which is acknowledged when this returns. */
   public void put(Session session, Services services, Long key, Message message) {
-    session.cache(here()).put(key, message);
+    put(Route.OUT, session, services, key, message);
+  }
+
+  /**
+   * The same, from one site to the other.
+   *
+   * @param session at the site that it is put at
+   */
+  public void put(Route route, Session session, Services services, Long key, Message message) {
+    session.cache(at(route.from())).put(key, message);
     if (way == Way.DUAL) {
-      other(services).cache(there()).put(key, message);
+      services.site(route.to(), Session.class).cache(at(route.to())).put(key, message);
     }
   }
 

@@ -26,9 +26,9 @@ import org.gridmark.model.target.Session;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What brings a log's records to the cluster of the client that it is in: it takes those that have
- * come, applies them, and then says so, so that after a death some are applied again. For one user.
- * One of these lasts for all phases of a plan, and goes on where it was.
+ * Brings a log's records to the cluster of the client that it is in: it takes those that have come,
+ * applies them, and then says so, so that after a death some are applied again. For one user. One
+ * of these lasts for all phases of a plan, and goes on where it was.
  */
 public final class Relay implements Requests {
   /** The client that it is in. */

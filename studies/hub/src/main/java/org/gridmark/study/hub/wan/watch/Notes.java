@@ -9,7 +9,7 @@ import org.gridmark.model.NanoClock;
 import org.gridmark.model.target.Cache;
 import org.gridmark.study.hub.wan.audit.Insistence;
 
-/** What an observer has written down of a phase, as the job reads it. */
+/** The sightings that an observer has written down of a phase, as the job reads them. */
 public record Notes(List<Sightings> all) {
   private static final long LOOK_AGAIN_NANOS = 50_000_000;
 

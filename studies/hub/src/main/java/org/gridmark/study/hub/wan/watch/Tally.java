@@ -1,6 +1,6 @@
 package org.gridmark.study.hub.wan.watch;
 
-/** What has been seen of a phase since it was written down last. */
+/** The entries of a phase that were seen since it was written down last. */
 final class Tally {
   private final int phase;
   private long count;

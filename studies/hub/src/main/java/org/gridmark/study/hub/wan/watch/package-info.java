@@ -1,6 +1,6 @@
 /**
- * What a client at a site sees of entries that come there, and when: by a listener, and by reading
- * again and again. It writes down what it has seen in a cache of its site, for the job to read.
+ * A client at a site sees entries that come there, and when: by a listener, and by reading again
+ * and again. It writes them down in a cache of its site, for the job to read.
  */
 @NullMarked
 package org.gridmark.study.hub.wan.watch;
