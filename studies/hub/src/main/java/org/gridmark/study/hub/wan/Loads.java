@@ -16,7 +16,6 @@ import org.gridmark.study.hub.wan.replication.Message;
 import org.gridmark.study.hub.wan.replication.Route;
 import org.gridmark.study.hub.wan.replication.Way;
 import org.gridmark.study.hub.wan.watch.Notes;
-import org.gridmark.study.hub.wan.watch.Sightings;
 
 /**
  * Loads entries into caches as fast as it goes, one cache after the other, round by round, so that
@@ -68,9 +67,10 @@ record Loads(
 
   @Override
   public void run(Bench bench) {
-    if (channels.stream().anyMatch(one -> one.way() != Way.NONE)) {
-      Notes.awaitListener(Channel.other(bench).cache(Sightings.CACHE), bench.clock(), patience);
-    }
+    channels.stream()
+        .filter(one -> one.way() != Way.NONE)
+        .findFirst()
+        .ifPresent(one -> Notes.awaitObserver(Notes.of(one, bench), bench.clock(), patience));
     int number = 0;
     for (int round = 0; round < rounds; round++) {
       for (Channel channel : channels) {
@@ -147,12 +147,7 @@ record Loads(
     }
 
     private Notes notes(Bench bench) {
-      return Notes.read(
-          Channel.other(bench).cache(Sightings.CACHE),
-          range.phase(),
-          bench.clock(),
-          STILL,
-          patience);
+      return Notes.read(Notes.of(channel, bench), range.phase(), bench.clock(), STILL, patience);
     }
   }
 }

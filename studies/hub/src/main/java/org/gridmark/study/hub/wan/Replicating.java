@@ -6,8 +6,6 @@ import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Job;
-import org.gridmark.model.target.Cache;
-import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.figure.HubMetrics;
 import org.gridmark.study.hub.wan.audit.Comparison;
 import org.gridmark.study.hub.wan.audit.Differences;
@@ -46,7 +44,7 @@ record Replicating(
   public void run(Bench bench) throws Exception {
     Schedule.Constant schedule = new Schedule.Constant(perSecond);
     Puts puts = new Puts(channel, bench, range, draw, bytes, schedule, removals, bench.clock());
-    Notes.awaitListener(observed(bench), bench.clock(), patience);
+    Notes.awaitObserver(Notes.of(channel, bench), bench.clock(), patience);
     Load load = Load.measured(WanPlan.LOAD, users, schedule, puts);
     bench.ask(load.as(write -> write + ": " + subject), time, puts);
     long end = bench.clock().nanos();
@@ -67,17 +65,14 @@ record Replicating(
   }
 
   private void tellLag(Bench bench, Puts puts) {
-    Notes notes = Notes.read(observed(bench), range.phase(), bench.clock(), STILL, patience);
+    Notes notes =
+        Notes.read(Notes.of(channel, bench), range.phase(), bench.clock(), STILL, patience);
     List<Sightings.Seen> read = notes.read();
-    new Lag(new Arrivals(puts.ledger().puts(), notes.heard())).tell(bench, subject);
+    if (channel.terms().heard()) {
+      new Lag(new Arrivals(puts.ledger().puts(), notes.heard())).tell(bench, subject);
+    }
     if (!read.isEmpty()) {
       new Lag(new Arrivals(puts.ledger().puts(), read)).tellRead(bench, subject);
     }
-  }
-
-  /** Where an observer writes down what it sees: at the other site, if entries go there. */
-  private Cache<Long, Sightings> observed(Bench bench) {
-    Session site = channel.way() == Way.NONE ? bench.session() : Channel.other(bench);
-    return site.cache(Sightings.CACHE);
   }
 }

@@ -141,7 +141,13 @@ record WanChannels(WanSettings own) {
 
   /** The traits that a target needs for all of it. */
   Set<Trait> needs() {
-    Set<Trait> all = EnumSet.of(Trait.QUERY, Trait.LISTEN, Trait.PLACEMENT);
+    Set<Trait> all = EnumSet.of(Trait.QUERY);
+    if (own.listens()) {
+      all.add(Trait.LISTEN);
+    }
+    if (own.replaces()) {
+      all.add(Trait.PLACEMENT);
+    }
     if (!replicated().isEmpty()) {
       all.add(Trait.SITES);
       all.add(Trait.COMPARE_AND_SET);

@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.wan;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -8,7 +9,9 @@ import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.failover.Servers;
 
 /**
@@ -41,6 +44,19 @@ public final class WanExperiment implements Experiment {
   @Override
   public Map<String, String> usual(boolean quick) {
     return quick ? Map.of("nodes", "2", "servers", "2") : Map.of();
+  }
+
+  /** Where nobody can listen a reader alone sees entries; a server that died comes back itself. */
+  @Override
+  public Map<String, String> adapted(Settings settings, Abilities able) {
+    Map<String, String> other = new HashMap<>();
+    if (!able.has(Trait.LISTEN)) {
+      other.put(WanSettings.LISTENS, "off");
+    }
+    if (!able.has(Trait.PLACEMENT)) {
+      other.put(WanSettings.REPLACES, "off");
+    }
+    return other;
   }
 
   @Override

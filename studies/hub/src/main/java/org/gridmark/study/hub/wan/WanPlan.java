@@ -66,8 +66,8 @@ final class WanPlan {
     this.relay = new Relay(channels.of(Way.LOG));
   }
 
-  private static Observer observer(String client, List<CacheSpec<Long, Message>> watched) {
-    return new Observer(client, watched, NanoClock.system());
+  private Observer observer(String client, List<CacheSpec<Long, Message>> watched) {
+    return new Observer(client, own.listens() ? watched : List.of(), NanoClock.system());
   }
 
   private int number() {
@@ -140,7 +140,7 @@ final class WanPlan {
   private List<Load> beside() {
     List<Load> loads = new ArrayList<>();
     if (!channels.replicated().isEmpty()) {
-      loads.add(away.load());
+      loads.add(own.listens() ? away.load() : away.load(Route.OUT.from()));
     }
     if (!channels.of(Way.LOG).isEmpty()) {
       loads.add(relay.load());
@@ -152,7 +152,9 @@ final class WanPlan {
   private void lags() {
     Replicating near =
         replicating(channels.local(), "put in the same cluster", 1000, 0, own.time());
-    then(near.subject(), near, List.of(), List.of(home.load()));
+    Load reader = reader(home, channels.local().here(), near);
+    List<Load> alone = List.of(home.load());
+    then(near.subject(), near, List.of(), own.listens() ? alone : List.of(home.load(), reader));
     for (int size : own.sizes()) {
       channels.fastest().ifPresent(channel -> lag(channel, WanChannels.subject(size), size));
     }
@@ -165,10 +167,14 @@ final class WanPlan {
     Replicating job = replicating(channel, subject, size, 0, own.time());
     List<Load> loads = new ArrayList<>(beside());
     if (size <= 1000) {
-      List<Long> some = job.range().keys().subList(0, Math.min(READ, own.keys()));
-      loads.add(away.reading(channel.there(), some, READ_PAUSE));
+      loads.add(reader(away, channel.there(), job));
     }
     then(subject, job, List.of(), loads);
+  }
+
+  private static Load reader(Observer of, CacheSpec<Long, Message> cache, Replicating job) {
+    List<Long> keys = job.range().keys();
+    return of.reading(cache, keys.subList(0, Math.min(READ, keys.size())), READ_PAUSE);
   }
 
   private Replicating replicating(
@@ -197,9 +203,11 @@ final class WanPlan {
     nodeDeaths.forEach(
         (words, strikes) -> {
           fault(channel, words, strikes, Duration.ZERO);
-          steps.once(
-              "whole after " + channel.words() + words,
-              new AwaitWhole("a node replaced:" + words, nodes, WHOLE_WITHIN));
+          if (own.replaces()) {
+            steps.once(
+                "whole after " + channel.words() + words,
+                new AwaitWhole("a node replaced:" + words, nodes, WHOLE_WITHIN));
+          }
         });
     for (Duration cut : own.cuts()) {
       site(channel, " while cut for " + cut.toSeconds() + " s", cut, Fault.CutSite.Way.BOTH);
@@ -214,11 +222,12 @@ final class WanPlan {
     }
   }
 
-  /** The dead one is replaced halfway, so that entries move while others are written. */
+  /** The dead one is replaced, or comes back, halfway: entries move while others are written. */
   private List<Strike> nodeDies(String site) {
+    Fault back = own.replaces() ? new Fault.StartNode() : new Fault.StartServer();
     return List.of(
         new Strike(own.before(), new Fault.KillNode(), site),
-        new Strike(own.before().plus(own.after().dividedBy(2)), new Fault.StartNode(), site));
+        new Strike(own.before().plus(own.after().dividedBy(2)), back, site));
   }
 
   private void oneWay(Channel channel, Duration cut) {

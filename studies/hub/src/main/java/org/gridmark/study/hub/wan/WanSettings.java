@@ -36,12 +36,21 @@ record WanSettings(
     @Key("wan.cut") String cutText,
     @Key("wan.patience") Duration patience,
     @Key("wan.leak") int leak,
+    @Key(LISTENS) boolean listens,
+    @Key(REPLACES) boolean replaces,
     @Key(Setting.NETWORK) String network,
     @Key(Setting.KEYS) KeyDistribution draw,
     @Key("load.batch") int loadBatch,
     @Key("seed") long seed) {
+  /** Whether observers listen. */
+  static final String LISTENS = "wan.listens";
+
+  /** Whether another node replaces one that died. */
+  static final String REPLACES = "wan.replaces";
+
   private static final Setting.Kind TIME = new Setting.Time();
   private static final String NEVER = "none";
+  private static final Setting.Kind SWITCH = new Setting.Choice(List.of("on", "off"));
 
   static final List<Setting> ALL =
       List.of(
@@ -104,7 +113,19 @@ record WanSettings(
               1_000_000,
               "0",
               "0",
-              "of so many messages a store does not publish one, to see it found; 0: of none"));
+              "of so many messages a store does not publish one, to see it found; 0: of none"),
+          Setting.of(
+              LISTENS,
+              SWITCH,
+              "on",
+              "whether observers hear of entries by a listener; off: a reader alone sees them, and"
+                  + " what it saw is written down where entries are put"),
+          Setting.of(
+              REPLACES,
+              SWITCH,
+              "on",
+              "whether another node replaces one that died, until the cluster is whole; off: what"
+                  + " died comes back, and nobody waits"));
 
   /** Refuses rules that contradict each other. */
   WanSettings {
@@ -164,6 +185,6 @@ record WanSettings(
 
   Channel.Terms terms() {
     long longest = sizes().stream().mapToInt(Integer::intValue).max().orElse(0);
-    return new Channel.Terms(longest, apply, ways == Ways.BOTH, leak, conflicts);
+    return new Channel.Terms(longest, apply, ways == Ways.BOTH, leak, conflicts, listens);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.SiteCopies;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
@@ -20,6 +21,7 @@ import org.gridmark.study.hub.wan.replication.Route;
 import org.gridmark.study.hub.wan.replication.Way;
 import org.gridmark.study.hub.wan.watch.Arrivals;
 import org.gridmark.study.hub.wan.watch.Observer;
+import org.gridmark.study.hub.wan.watch.Sightings;
 import org.gridmark.study.hub.wan.watch.Sightings.Seen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,15 +34,21 @@ class ReplicatingTest {
   private final TwoSites sites = new TwoSites();
 
   private static Channel channel(Way way, int leak) {
+    return channel(way, leak, true);
+  }
+
+  private static Channel channel(Way way, int leak, boolean heard) {
     Channel.Terms terms =
-        new Channel.Terms(10, Apply.NEWER, false, leak, SiteCopies.Conflicts.USUAL);
+        new Channel.Terms(10, Apply.NEWER, false, leak, SiteCopies.Conflicts.USUAL, heard);
     Duration delay = way == Way.BEHIND ? Duration.ofSeconds(1) : Duration.ZERO;
     return new Channel(way, "a way", "c", delay, 1, terms);
   }
 
   private Replicating job(Channel channel, int removals) {
-    Observer observer = new Observer("watch", List.of(channel.there()), sites.clock());
-    sites.beside(observer.load());
+    boolean heard = channel.terms().heard();
+    List<CacheSpec<Long, Message>> watched = heard ? List.of(channel.there()) : List.of();
+    Observer observer = new Observer("watch", watched, sites.clock());
+    sites.beside(heard ? observer.load() : observer.load("newyork").with(sites));
     sites.beside(observer.reading(channel.there(), Range.of(3, 40).keys(), PATIENCE));
     return new Replicating(
         channel,
@@ -72,6 +80,18 @@ class ReplicatingTest {
     assertThat(figure("replication.latency.p50")).isPositive();
     assertThat(figure("replication.read.p50")).isPositive();
     assertThat(sites.figures("s", "drain.time")).hasSize(1);
+  }
+
+  @Test
+  void whereNobodyListensTheReaderAloneTellsTheLagAndWritesNothingAtItsSite() throws Exception {
+    job(channel(Way.DUAL, 0, false), 0).run(sites.asking(200));
+
+    assertThat(figure("replica.alike")).isEqualTo(40);
+    assertThat(figure("replication.read.p50")).isPositive();
+    assertThat(sites.figures("s", "replication.latency")).isEmpty();
+    assertThat(sites.figures("s", "replication.unseen")).isEmpty();
+    assertThat(sites.at("london").cache(Sightings.CACHE).size()).isZero();
+    assertThat(sites.at("newyork").cache(Sightings.CACHE).size()).isPositive();
   }
 
   /** At most three are on their way; two of them come at once, a second later, and one never. */

@@ -2,18 +2,23 @@ package org.gridmark.study.hub.wan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.HubStudy;
@@ -76,6 +81,43 @@ class WanExperimentTest {
         .containsExactly(
             new Phase.Strike(Duration.ofSeconds(2), new Fault.KillNode(), "london"),
             new Phase.Strike(Duration.ofSeconds(5), new Fault.StartNode(), "london"));
+  }
+
+  /** As a database is, whose standby can only be read. */
+  @Test
+  void whereNobodyListensAReaderAloneSeesEntriesAndAServerThatDiedComesBack() {
+    WanExperiment wan = new WanExperiment();
+    Abilities able = Abilities.shared(Set.of(Trait.QUERY, Trait.SITES));
+    Settings asked = Settings.of(new HubStudy(), wan, true, Map.of());
+    assertThat(wan.adapted(asked, Abilities.shared(EnumSet.allOf(Trait.class)))).isEmpty();
+    Map<String, String> adapted = wan.adapted(asked, able);
+    assertThat(adapted).containsOnly(entry("wan.listens", "off"), entry("wan.replaces", "off"));
+
+    Plan plan = plan(Replication.NATIVE_SYNC, "wan.listens", "off", "wan.replaces", "off");
+    assertThat(plan.needs()).doesNotContain(Trait.LISTEN, Trait.PLACEMENT);
+    assertThat(phases(plan)).noneMatch(name -> name.startsWith("whole"));
+    assertThat(plan.phase("copies at once while a node dies in london").strikes())
+        .extracting(Phase.Strike::fault)
+        .containsExactly(new Fault.KillNode(), new Fault.StartServer());
+    Phase.Once near = (Phase.Once) plan.phase("put in the same cluster");
+    assertThat(near.meanwhile())
+        .extracting(load -> load.subject().apply("read"))
+        .contains(Subject.of("reader at beside"));
+  }
+
+  @Test
+  void theProductCopiesOneWayUnlessBothSitesWrite() {
+    assertThat(copiedAtLondon("one")).isEmpty();
+    assertThat(copiedAtLondon("both")).contains("wan_main");
+  }
+
+  private static List<String> copiedAtLondon(String ways) {
+    Plan plan = plan(Replication.NATIVE_ASYNC, "wan.ways", ways);
+    assertThat(plan.caches()).anyMatch(cache -> cache.copies() != null);
+    return plan.sites().getFirst().caches().stream()
+        .filter(cache -> cache.copies() != null)
+        .map(CacheSpec::name)
+        .toList();
   }
 
   @Test

@@ -39,8 +39,7 @@ public record Channel(Way way, String words, String cache, Duration delay, int b
   public CacheSpec<Long, Message> there() {
     boolean alike =
         switch (way) {
-          case AT_ONCE, BEHIND -> terms.back();
-          case SYNC, ASYNC -> true;
+          case AT_ONCE, BEHIND, SYNC, ASYNC -> terms.back();
           case NONE, DUAL, LOG -> false;
         };
     return alike ? spec(Route.OUT.back()) : bare(here());
@@ -120,7 +119,13 @@ public record Channel(Way way, String words, String cache, Duration delay, int b
    * @param back whether both sites put
    * @param leak see {@link Publishing#leak}
    * @param conflicts who wins, where the product copies
+   * @param heard whether a listener hears of entries; else only a reader sees them
    */
   public record Terms(
-      long bytes, Apply apply, boolean back, int leak, SiteCopies.Conflicts conflicts) {}
+      long bytes,
+      Apply apply,
+      boolean back,
+      int leak,
+      SiteCopies.Conflicts conflicts,
+      boolean heard) {}
 }

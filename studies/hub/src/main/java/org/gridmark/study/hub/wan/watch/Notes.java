@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.gridmark.model.NanoClock;
+import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
+import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.wan.audit.Insistence;
+import org.gridmark.study.hub.wan.replication.Channel;
+import org.gridmark.study.hub.wan.replication.Way;
 
 /** The sightings that an observer has written down of a phase, as the job reads them. */
 public record Notes(List<Sightings> all) {
@@ -39,16 +43,27 @@ public record Notes(List<Sightings> all) {
   }
 
   /**
-   * Waits until the observer listens.
+   * Where the observer of a channel writes down what it sees: at the other site, if entries go
+   * there and are heard of; else at home, for a site whose entries the product brings may refuse
+   * writes.
+   */
+  public static Cache<Long, Sightings> of(Channel channel, Bench bench) {
+    boolean there = channel.way() != Way.NONE && channel.terms().heard();
+    Session site = there ? Channel.other(bench) : bench.session();
+    return site.cache(Sightings.CACHE);
+  }
+
+  /**
+   * Waits until the observer is there, and listens if anybody can.
    *
    * @throws IllegalStateException if it does not
    */
-  public static void awaitListener(Cache<Long, Sightings> down, NanoClock clock, Duration within) {
+  public static void awaitObserver(Cache<Long, Sightings> down, NanoClock clock, Duration within) {
     long began = clock.nanos();
     Insistence insistence = new Insistence(clock, within);
-    while (insistence.on(() -> Optional.ofNullable(down.get(Sightings.LISTENING))).isEmpty()) {
+    while (insistence.on(() -> Optional.ofNullable(down.get(Sightings.BEGUN))).isEmpty()) {
       if (clock.nanos() - began > within.toNanos()) {
-        throw new IllegalStateException("no observer listens after " + within.toSeconds() + " s");
+        throw new IllegalStateException("no observer is there after " + within.toSeconds() + " s");
       }
       clock.park(LOOK_AGAIN_NANOS);
     }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
@@ -39,6 +40,7 @@ public final class Observer implements Requests {
 
   /**
    * @param client that it is in, at the site that it watches
+   * @param watched those that it listens to: none, where nobody can and only a reader sees entries
    * @param clock the machine's, by which messages say when they were meant to be put
    */
   public Observer(String client, List<CacheSpec<Long, Message>> watched, NanoClock clock) {
@@ -49,7 +51,18 @@ public final class Observer implements Requests {
 
   /** Its load, beside whatever is measured. */
   public Load load() {
-    return Load.background(client, "observer at " + client, 1, Schedule.closed(PAUSE), this);
+    return load(this);
+  }
+
+  /** The same where what is seen is written down at another site, as its own may refuse writes. */
+  public Load load(String site) {
+    return load(
+        Requests.madeWith(
+            services -> (n, random) -> observing(own -> services.site(site, Session.class))));
+  }
+
+  private Load load(Requests requests) {
+    return Load.background(client, "observer at " + client, 1, Schedule.closed(PAUSE), requests);
   }
 
   /** The load of a reader at the same site, of one user. */
@@ -60,10 +73,20 @@ public final class Observer implements Requests {
 
   @Override
   public Request next(long n, RandomGenerator random) {
+    return observing(own -> own);
+  }
+
+  /**
+   * One look.
+   *
+   * @param down where to write, by the connection to its own site
+   */
+  private Request observing(UnaryOperator<Session> down) {
     return new SingleRequest<Session>("observe", Request.UNKNOWN) {
       @Override
       protected long perform(Session session) {
-        return writeDown(session);
+        listen(session);
+        return writeDown(down.apply(session));
       }
     };
   }
@@ -74,7 +97,7 @@ public final class Observer implements Requests {
       for (CacheSpec<Long, Message> cache : watched) {
         Cache.Subscription unused = session.cache(cache).listen(this::heard);
       }
-      pending.add(Map.entry(Sightings.LISTENING, Sightings.nothing(0)));
+      pending.add(Map.entry(Sightings.BEGUN, Sightings.nothing(0)));
       listening = true;
     }
   }
@@ -100,7 +123,6 @@ public final class Observer implements Requests {
   }
 
   private long writeDown(Session session) {
-    listen(session);
     collect();
     Cache<Long, Sightings> down = session.cache(Sightings.CACHE);
     long written = 0;

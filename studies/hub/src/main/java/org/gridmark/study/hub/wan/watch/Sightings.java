@@ -23,8 +23,8 @@ public record Sightings(
   /** The keys of a phase's first one, second one ... follow each other. */
   private static final long PHASE = 1_000_000;
 
-  /** The key of the first one of all, of no phase: from then on the observer listens. */
-  static final long LISTENING = 0;
+  /** The key of the first one of all, of no phase: from then on the observer is there. */
+  static final long BEGUN = 0;
 
   private static final int RADIX = 36;
 

@@ -28,7 +28,7 @@ class ComparisonTest {
           Way.NONE,
           "nothing",
           "c",
-          new Channel.Terms(10, Apply.PLAIN, false, 0, SiteCopies.Conflicts.USUAL));
+          new Channel.Terms(10, Apply.PLAIN, false, 0, SiteCopies.Conflicts.USUAL, true));
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final TwoSites sites = new TwoSites();

@@ -50,7 +50,7 @@ class ContestTest {
             Way.AT_ONCE,
             "push",
             "c",
-            new Channel.Terms(10, Apply.COMPARE, true, 0, SiteCopies.Conflicts.USUAL));
+            new Channel.Terms(10, Apply.COMPARE, true, 0, SiteCopies.Conflicts.USUAL, true));
     Session newyork = sites.at("newyork");
     Session london = sites.at("london");
     newyork.cache(channel.here()).put(9L, left(3, 2));

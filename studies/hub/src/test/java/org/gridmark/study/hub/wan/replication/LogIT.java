@@ -49,7 +49,7 @@ class LogIT {
         Way.LOG,
         "a log",
         cache,
-        new Channel.Terms(100, Apply.NEWER, false, 0, SiteCopies.Conflicts.USUAL));
+        new Channel.Terms(100, Apply.NEWER, false, 0, SiteCopies.Conflicts.USUAL, true));
   }
 
   private static Message message(int version) {

@@ -23,7 +23,8 @@ class MessagesTest {
 
   private static Channel channel(Way way, Apply apply, boolean back, int leak) {
     Duration delay = way == Way.BEHIND ? Duration.ofSeconds(1) : Duration.ZERO;
-    Channel.Terms terms = new Channel.Terms(10, apply, back, leak, SiteCopies.Conflicts.USUAL);
+    Channel.Terms terms =
+        new Channel.Terms(10, apply, back, leak, SiteCopies.Conflicts.USUAL, true);
     return new Channel(way, "push", "c", delay, 1, terms);
   }
 
