@@ -3,6 +3,7 @@ package org.gridmark.study.hub.wan;
 import java.util.ArrayList;
 import java.util.List;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 import org.gridmark.study.hub.caches.PlanSteps;
@@ -27,19 +28,19 @@ record WanContest(WanSettings own, Channel channel, Range range) {
 
   /** Adds the phases. */
   void add(PlanSteps steps, List<Load> beside) {
-    Increments here = new Increments(channel.here(), range, Route.OUT.from(), 0);
-    Increments there = new Increments(channel.there(), range, Route.OUT.to(), 1);
     List<Load> loads = new ArrayList<>(beside);
-    loads.add(writes(WanPlan.LOAD, here, Route.OUT.from()));
-    loads.add(writes(FAR, there, Route.OUT.to()));
+    loads.add(writes(WanPlan.LOAD, Route.OUT, 0));
+    loads.add(writes(FAR, Route.OUT.back(), 1));
     steps.then(new Phase.Measure(subject(), loads, own.time(), List.of()));
     Contest judge = new Contest(channel, subject(), range.keys(), own.patience());
     steps.then(new Phase.Once("audit of " + subject(), judge, beside));
   }
 
-  private Load writes(String client, Increments increments, String site) {
+  private Load writes(String client, Route route, int parity) {
+    Requests increments =
+        Requests.madeWith(services -> new Increments(channel, route, range, parity, services));
     Schedule even = new Schedule.Constant(own.rate());
     return Load.measured(client, 1, even, increments)
-        .as(name -> "%s in %s: %s".formatted(name, site, channel.words()));
+        .as(name -> "%s in %s: %s".formatted(name, route.from(), channel.words()));
   }
 }

@@ -69,12 +69,22 @@ public record Channel(Way way, String words, String cache, Duration delay, int b
     return new CacheSpec<>(cache.name(), cache.key(), cache.value()).holding(cache.bytes());
   }
 
-  /** Puts one, which is acknowledged when this returns. */
+  /** Puts one at home, which is acknowledged when this returns. */
   public void put(Session session, Services services, Long key, Message message) {
-    session.cache(here()).put(key, message);
+    put(Route.OUT, session, services, key, message);
+  }
+
+  /** Puts one where a route begins, likewise. */
+  public void put(Route route, Session session, Services services, Long key, Message message) {
+    session.cache(at(route)).put(key, message);
     if (way == Way.DUAL) {
-      other(services).cache(there()).put(key, message);
+      services.site(route.to(), Session.class).cache(at(route.back())).put(key, message);
     }
+  }
+
+  /** The cache where a route begins. */
+  public CacheSpec<Long, Message> at(Route route) {
+    return route.equals(Route.OUT) ? here() : there();
   }
 
   /** Removes one, likewise. */

@@ -11,7 +11,7 @@ public record Route(String from, String to) {
   public static final Route OUT = new Route("newyork", "london");
 
   /** The other way. */
-  Route back() {
+  public Route back() {
     return new Route(to, from);
   }
 }
