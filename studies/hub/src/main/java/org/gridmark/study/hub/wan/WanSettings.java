@@ -123,6 +123,9 @@ record WanSettings(
     if (leak > 0 && replication != Replication.PUSH && replication != Replication.PUSH_AT_ONCE) {
       throw new BadInput("wan.leak: nothing is published by " + replication.word());
     }
+    if ((deaths + 1L) * keys > Range.MOST) {
+      throw new BadInput("wan.keys: those of all lives are at most " + Range.MOST);
+    }
     if (!cutText.equals(NEVER)) {
       requireCuts(cutText);
     }

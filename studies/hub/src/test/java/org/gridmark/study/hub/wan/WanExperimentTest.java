@@ -139,6 +139,9 @@ class WanExperimentTest {
     assertThatThrownBy(() -> plan(Replication.PUSH, "wan.keys", "10"))
         .isInstanceOf(BadInput.class)
         .hasMessage("wan.keys: 16 users need 32");
+    assertThatThrownBy(() -> plan(Replication.PUSH, "wan.keys", "100000", "wan.deaths", "100"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("wan.keys: those of all lives are at most 10000000");
     assertThatThrownBy(() -> plan(Replication.PUSH, "nodes", "1")).isInstanceOf(BadInput.class);
   }
 
