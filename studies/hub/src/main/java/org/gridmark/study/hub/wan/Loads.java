@@ -122,8 +122,11 @@ record Loads(
         Differences none = new Differences(Map.of(), end);
         return new Outcome(seconds, ledger.failures(), end, none, new Notes(List.of()));
       }
-      Differences found = Comparison.of(channel, bench, patience).find(ledger.entries());
-      return new Outcome(seconds, ledger.failures(), end, found, notes(bench));
+      Comparison both = Comparison.of(channel, bench, patience);
+      Differences found = both.find(ledger.entries());
+      Notes notes = notes(bench);
+      Differences last = both.again(found, ledger.entries());
+      return new Outcome(seconds, ledger.failures(), end, last, notes);
     }
 
     private void put(Bench bench, Ledger ledger, Map<Long, Message> messages) {

@@ -10,7 +10,6 @@ import org.gridmark.model.study.Curve.Spot;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.study.hub.figure.HubMetrics;
-import org.gridmark.study.hub.wan.audit.Found;
 import org.gridmark.study.hub.wan.replication.Channel;
 
 /**
@@ -42,9 +41,11 @@ record Many(List<Channel> channels, int phase, int each, int batch, Duration pat
     for (int i = 0; i < all.size(); i++) {
       all.get(i).found().tell(bench, name(), channels.get(i).cache());
     }
-    long alike = all.stream().mapToLong(one -> one.found().of(Found.ALIKE)).sum();
+    long failures = all.stream().mapToLong(Loads.Outcome::failures).sum();
+    bench.figure(name(), HubMetrics.PUTS_UNANSWERED, failures);
+    long arrived = all.stream().mapToLong(one -> one.found().arrived()).sum();
     bench.figure(
-        name(), HubMetrics.ENTRIES_REPLICATED, (double) alike / ((long) each * channels.size()));
+        name(), HubMetrics.ENTRIES_REPLICATED, (double) arrived / ((long) each * channels.size()));
     spread(bench, all, start);
   }
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  */
 record Range(int phase, int first, int size) {
   /** No phase has more entries. */
-  private static final long MOST = 10_000_000;
+  static final long MOST = 10_000_000;
 
   /** All entries of a phase. */
   static Range of(int phase, int size) {

@@ -2,7 +2,9 @@ package org.gridmark.study.hub.wan;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.SiteCopies;
@@ -51,6 +53,7 @@ record WanSettings(
   private static final Setting.Kind TIME = new Setting.Time();
   private static final String NEVER = "none";
   private static final Setting.Kind SWITCH = new Setting.Choice(List.of("on", "off"));
+  private static final Duration LONGEST = Duration.ofHours(1);
 
   static final List<Setting> ALL =
       List.of(
@@ -62,7 +65,11 @@ record WanSettings(
           whole("wan.entries", 100, 1_000_000, "20000", "3000", "entries of each load of hub/wan"),
           whole("wan.rounds", 1, 100, "5", "2", "repetitions of a load"),
           whole("wan.caches", 1, 100, "18", "6", "caches that are replicated side by side"),
-          Setting.of("wan.delay", TIME, "1s", "delay that write-behind is asked for"),
+          Setting.of(
+              "wan.delay",
+              new Setting.Span(Duration.ofMillis(1), LONGEST),
+              "1s",
+              "delay that write-behind is asked for"),
           whole("wan.batch", 1, 100_000, "100", "100", "entries that are published at once"),
           Setting.of(
               "wan.apply",
@@ -135,11 +142,29 @@ record WanSettings(
     if (ways == Ways.BOTH && (replication == Replication.LOG || replication == Replication.NONE)) {
       throw new BadInput("wan.ways: both is nothing for " + replication.word());
     }
+    if (leak > 0 && replication != Replication.PUSH && replication != Replication.PUSH_AT_ONCE) {
+      throw new BadInput("wan.leak: nothing is published by " + replication.word());
+    }
+    if ((deaths + 1L) * keys > Range.MOST) {
+      throw new BadInput("wan.keys: those of all lives are at most " + Range.MOST);
+    }
     if (!cutText.equals(NEVER)) {
-      for (String cut : cutText.split(",", -1)) {
-        if (!TIME.accepts(cut)) {
-          throw new BadInput("wan.cut: expected times such as 1s,10s, or none, not '" + cut + "'");
-        }
+      requireCuts(cutText);
+    }
+  }
+
+  /** Phases are named by their seconds. */
+  private static void requireCuts(String text) {
+    Set<Duration> different = new HashSet<>();
+    for (String one : text.split(",", -1)) {
+      if (!TIME.accepts(one)) {
+        throw new BadInput("wan.cut: expected times such as 1s,10s, or none, not '" + one + "'");
+      }
+      Duration cut = Setting.Time.parse(one);
+      boolean whole = cut.isPositive() && cut.toMillisPart() == 0;
+      if (!whole || cut.compareTo(LONGEST) > 0 || !different.add(cut)) {
+        throw new BadInput(
+            "wan.cut: expected different whole seconds up to 1h, not '" + text + "'");
       }
     }
   }

@@ -7,10 +7,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.gridmark.model.data.CacheSpec;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.gridmark.model.data.SiteCopies;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.load.Requests;
+import org.gridmark.model.load.Schedule;
 import org.gridmark.model.request.Request;
+import org.gridmark.model.request.Update;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.target.Session;
 import org.gridmark.study.hub.wan.audit.Ledger.Acknowledged;
@@ -126,6 +130,27 @@ class ReplicatingTest {
     assertThat(figure("replication.unseen")).isEqualTo(1);
   }
 
+  /** As a removal would that a node publishes again after a death. */
+  @Test
+  void whatChangesAfterAllWasAlikeIsSeen() throws Exception {
+    Channel channel = channel(Way.BEHIND, 0);
+    Replicating job = job(channel, 0);
+    AtomicInteger looks = new AtomicInteger();
+    Requests late =
+        (n, random) ->
+            new Update("late removal", 1) {
+              @Override
+              protected long perform(Session session) {
+                boolean now = looks.incrementAndGet() == 206;
+                return now && session.cache(channel.there()).remove(Range.of(3, 40).key(0)) ? 1 : 0;
+              }
+            };
+    sites.beside(Load.background("late", "late", 1, Schedule.closed(), late));
+    job.run(sites.asking(200));
+    assertThat(figure("replica.missing")).isEqualTo(1);
+    assertThat(figure("replica.alike")).isEqualTo(figure("replica.checked") - 1);
+  }
+
   /** The other site is away from the start, and comes back before both are compared. */
   @Test
   void whereOneOfTwoWritesFailsTheEntryStaysApart() throws Exception {
@@ -156,6 +181,7 @@ class ReplicatingTest {
     String subject = "caches side by side with a way";
     assertThat(sites.figures(subject, "entries.replicated")).containsExactly(0.75);
     assertThat(sites.figures(subject, "replica.missing")).containsExactly(0.0, 50.0);
+    assertThat(sites.figures(subject, "puts.unanswered")).containsExactly(0.0);
   }
 
   @Test

@@ -175,9 +175,22 @@ class WanExperimentTest {
     assertThatThrownBy(() -> plan(Replication.PUSH, "wan.cut", "1s,soon"))
         .isInstanceOf(BadInput.class)
         .hasMessage("wan.cut: expected times such as 1s,10s, or none, not 'soon'");
+    for (String cut : List.of("1s,1s", "60s,1m", "500ms", "0s", "1500ms", "99h")) {
+      assertThatThrownBy(() -> plan(Replication.PUSH, "wan.cut", cut))
+          .isInstanceOf(BadInput.class)
+          .hasMessage("wan.cut: expected different whole seconds up to 1h, not '" + cut + "'");
+    }
+    assertThatThrownBy(() -> plan(Replication.PUSH, "wan.delay", "0s"))
+        .isInstanceOf(BadInput.class);
+    assertThatThrownBy(() -> plan(Replication.DUAL, "wan.leak", "1000"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("wan.leak: nothing is published by dual");
     assertThatThrownBy(() -> plan(Replication.PUSH, "wan.keys", "10"))
         .isInstanceOf(BadInput.class)
         .hasMessage("wan.keys: 16 users need 32");
+    assertThatThrownBy(() -> plan(Replication.PUSH, "wan.keys", "100000", "wan.deaths", "100"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("wan.keys: those of all lives are at most 10000000");
     assertThatThrownBy(() -> plan(Replication.PUSH, "nodes", "1")).isInstanceOf(BadInput.class);
   }
 

@@ -57,6 +57,18 @@ public record Comparison(
     return new Differences(found, waiting.isEmpty() ? clock.nanos() : since);
   }
 
+  /**
+   * Looks at all of them once more, for what has changed since they were alike: a node that takes
+   * over a queue publishes again what an earlier one had published.
+   *
+   * @param before what was found
+   */
+  public Differences again(Differences before, Map<Long, Expected> expected) {
+    Map<Long, Difference> found = new LinkedHashMap<>();
+    look(expected.keySet(), expected, found);
+    return new Differences(found, before.still());
+  }
+
   private static Set<Long> unlike(Collection<Long> keys, Map<Long, Difference> found) {
     Set<Long> unlike = new LinkedHashSet<>(keys);
     unlike.removeIf(key -> Objects.requireNonNull(found.get(key)).kind() == Found.ALIKE);

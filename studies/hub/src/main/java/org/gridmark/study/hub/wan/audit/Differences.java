@@ -23,14 +23,27 @@ public record Differences(Map<Long, Difference> found, long still) {
     return found.values().stream().filter(one -> one.kind() == kind).count();
   }
 
+  /** How many are at the other site as they should be: not those that neither site has. */
+  public long arrived() {
+    return found.values().stream()
+        .filter(one -> one.kind() == Found.ALIKE && one.there() > 0)
+        .count();
+  }
+
   /** Whether all are alike. */
   public boolean alike() {
     return of(Found.ALIKE) == found.size();
   }
 
-  /** Tells how many there are of each kind, and names the first of those that are not alike. */
+  /**
+   * Tells how many there are of each kind, and names the first of those that are not alike. Of
+   * nothing it tells no kind: none lost would be no finding.
+   */
   public void tell(Bench bench, String subject, String cache) {
     bench.figure(subject, HubMetrics.REPLICA_CHECKED, found.size());
+    if (found.isEmpty()) {
+      return;
+    }
     for (Found kind : Found.values()) {
       bench.figure(subject, kind.metric(), of(kind));
     }

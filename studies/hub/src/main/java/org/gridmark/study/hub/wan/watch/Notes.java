@@ -3,8 +3,11 @@ package org.gridmark.study.hub.wan.watch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
@@ -16,6 +19,7 @@ import org.gridmark.study.hub.wan.replication.Way;
 /** The sightings that an observer has written down of a phase, as the job reads them. */
 public record Notes(List<Sightings> all) {
   private static final long LOOK_AGAIN_NANOS = 50_000_000;
+  private static final int AT_ONCE = 100;
 
   /**
    * Reads them, once nothing is added any more.
@@ -30,16 +34,23 @@ public record Notes(List<Sightings> all) {
     long began = clock.nanos();
     long since = began;
     while (clock.nanos() - since < still.toNanos() && clock.nanos() - began < within.toNanos()) {
-      long key = Sightings.key(phase, all.size());
-      Optional<Sightings> next = insistence.on(() -> Optional.ofNullable(down.get(key)));
-      if (next.isEmpty()) {
+      List<Long> keys = next(phase, all.size());
+      Map<Long, Sightings> found = insistence.on(() -> down.getAll(keys));
+      if (found.isEmpty()) {
         clock.park(LOOK_AGAIN_NANOS);
       } else {
-        all.add(next.get());
+        keys.stream().map(found::get).takeWhile(Objects::nonNull).forEach(all::add);
         since = clock.nanos();
       }
     }
     return new Notes(all);
+  }
+
+  /** Many at once: the site may be far away. */
+  private static List<Long> next(int phase, int read) {
+    return LongStream.range(read, (long) read + AT_ONCE)
+        .mapToObj(n -> Sightings.key(phase, n))
+        .toList();
   }
 
   /**

@@ -119,6 +119,23 @@ class ComparisonTest {
   }
 
   @Test
+  void whereNothingWasPutNothingIsFoundToBeWhole() {
+    Comparison.of(CHANNEL, sites, PATIENCE).find(Map.of()).tell(sites, "load", "c");
+    assertThat(sites.figures("load", "replica.checked")).containsExactly(0.0);
+    assertThat(sites.figures("load", "replica.missing")).isEmpty();
+  }
+
+  @Test
+  void whatIsAtNeitherSiteIsAlikeAndHasNotArrived() {
+    Map<Long, Expected> expected = new LinkedHashMap<>(put(1));
+    there.put(0L, message(1));
+    expected.put(1L, Expected.NOTHING.unanswered(1));
+    Differences found = Comparison.of(CHANNEL, sites, PATIENCE).find(expected);
+    assertThat(found.of(Found.ALIKE)).isEqualTo(2);
+    assertThat(found.arrived()).isEqualTo(1);
+  }
+
+  @Test
   void twentyAtMostAreNamed() {
     Comparison.of(CHANNEL, sites, PATIENCE).find(put(50)).tell(sites, "load", "c");
     assertThat(sites.figures("load", "replica.missing")).containsExactly(50.0);
