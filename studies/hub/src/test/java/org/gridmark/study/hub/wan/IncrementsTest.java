@@ -18,7 +18,8 @@ class IncrementsTest {
   private final TwoSites sites = new TwoSites();
 
   private static Channel channel(Way way) {
-    Channel.Terms terms = new Channel.Terms(10, Apply.NEWER, true, 0, SiteCopies.Conflicts.USUAL);
+    Channel.Terms terms =
+        new Channel.Terms(10, Apply.NEWER, true, 0, SiteCopies.Conflicts.USUAL, true);
     return new Channel(way, "a way", "c", terms);
   }
 
