@@ -59,7 +59,7 @@ record MemberConfig(ClusterSpec cluster) {
     return config.build();
   }
 
-  /** What all caches have. */
+  /** The settings that all caches share. */
   private ConfigurationBuilder plain() {
     ConfigurationBuilder config = new ConfigurationBuilder();
     boolean replicated = Topology.of(cluster) == Topology.REPLICATED;

@@ -12,8 +12,8 @@ import java.sql.Statement;
 
 /**
  * Copies the data of a server at work by SQL alone, as its documentation has it for a base backup
- * by the low-level interface: from another machine, too, and without a program of its own. What
- * changes meanwhile is in the log, from the place on that the copy's label names.
+ * by the low-level interface: from another machine, too, and without a program of its own. Later
+ * changes are in the log, from the place on that the copy's label names.
  */
 final class BaseCopy implements AutoCloseable {
   private static final int CHUNK_BYTES = 1 << 20;

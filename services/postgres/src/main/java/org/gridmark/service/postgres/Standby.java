@@ -13,7 +13,7 @@ import java.util.Map;
  * password.
  */
 record Standby(PrimaryServer primary) implements Role {
-  /** What a server writes to its log if others are to follow it. */
+  /** Settings of the log of a server that others are to follow. */
   static final Map<String, String> LOGGED = Map.of("wal_level", "replica", "max_wal_senders", "10");
 
   @Override

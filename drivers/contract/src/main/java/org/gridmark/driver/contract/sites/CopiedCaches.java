@@ -24,7 +24,7 @@ public final class CopiedCaches {
   public static final List<CacheSpec<?, ?>> CACHES =
       Stream.<CacheSpec<?, ?>>concat(Stream.of(SYNC, ONE_WAY), later()).toList();
 
-  /** What the other site has. */
+  /** The caches of the other site. */
   public static final class There {
     /** Of which nothing comes back. */
     public static final CacheSpec<Long, Copied> ONE_WAY =

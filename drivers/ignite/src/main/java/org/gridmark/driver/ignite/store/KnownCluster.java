@@ -11,6 +11,6 @@ public interface KnownCluster {
   /** The cluster of the node that has the plugin. */
   ClusterSpec cluster();
 
-  /** What that node reaches beside it. */
+  /** The services and sites that the node reaches beside it. */
   Services reach();
 }

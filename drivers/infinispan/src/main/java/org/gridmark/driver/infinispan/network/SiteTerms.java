@@ -31,7 +31,7 @@ public final class SiteTerms {
   private static String of(SiteCopies wish) {
     return wish.pace() == SiteCopies.Pace.SYNC
         ? "before a write returns: while another site is away it fails after 15 s or less, stays at"
-            + " its own site, and the other lacks it until somebody pushes its state; conflicts are"
+            + " its own site, and the other lacks it until its state is pushed by hand; conflicts are"
             + " not noticed"
         : "after a write has returned: keys wait in the owner and its backups, without bound, and"
             + " the present value is sent when the other site is back; a site that comes back empty"

@@ -73,6 +73,6 @@ record Replication(ClusterSpec cluster) {
                 + " one is away, and if it is given up it is committed at its own site alone"
             : "when it is committed at its own site, whether a standby is there or not")
         + "; a slot keeps the log, and dead rows, while a standby is away, on the disk and without a"
-        + " limit; it looks for the primary again every 5 s; nobody takes over by itself";
+        + " limit; it looks for the primary again every 5 s; no standby takes over by itself";
   }
 }

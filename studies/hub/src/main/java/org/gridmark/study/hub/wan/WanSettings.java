@@ -131,8 +131,8 @@ record WanSettings(
               REPLACES,
               SWITCH,
               "on",
-              "whether another node replaces one that died, until the cluster is whole; off: what"
-                  + " died comes back, and nobody waits"));
+              "whether another node replaces one that died, until the cluster is whole; off: the"
+                  + " server that died comes back, without a wait"));
 
   /** Refuses rules that contradict each other. */
   WanSettings {
