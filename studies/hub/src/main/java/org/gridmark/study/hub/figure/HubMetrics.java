@@ -22,6 +22,13 @@ public final class HubMetrics {
   public static final Metric CODEC_FIELD_RATIO = Metric.value("codec.field.ratio", Unit.NONE);
   public static final Metric CODEC_SIZE = Metric.value("codec.size", Unit.BYTES);
   public static final Metric CODEC_SIZE_RATIO = Metric.value("codec.size.ratio", Unit.NONE);
+
+  /** Of entries that a site updated while the other took them away: neither has them. */
+  public static final Metric COLLISIONS_GONE = Metric.count("collisions.gone");
+
+  /** Both have the update. */
+  public static final Metric COLLISIONS_KEPT = Metric.count("collisions.kept");
+
   public static final Metric COMMITS = Metric.count("commits");
   public static final Metric COMMITS_PER_PUT = Metric.value("commits.per.put", Unit.NONE);
   public static final Metric DELETE_TIME = Metric.time("delete.time", Unit.SECONDS);

@@ -56,6 +56,9 @@ public final class WanExperiment implements Experiment {
     if (!able.has(Trait.PLACEMENT)) {
       other.put(WanSettings.REPLACES, "off");
     }
+    if (!able.has(Trait.EXPIRY)) {
+      other.put(WanSettings.EXPIRES, "off");
+    }
     return other;
   }
 

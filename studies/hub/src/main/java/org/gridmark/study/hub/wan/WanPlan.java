@@ -90,8 +90,18 @@ final class WanPlan {
       Range contested = Range.of(number(), WanContest.ENTRIES);
       entries += WanContest.ENTRIES;
       new WanContest(own, channels.main(), contested).add(steps, beside());
+      collisions(channels.main());
     }
     return whole();
+  }
+
+  private void collisions(Channel channel) {
+    for (Collisions.Kind kind : Collisions.kinds(channel, own.expires())) {
+      Range range = Range.of(number(), Collisions.ENTRIES);
+      entries += range.size();
+      Collisions job = new Collisions(channel, kind, range, own.patience());
+      then(job.subject(), job, List.of(), beside());
+    }
   }
 
   /** Each cache once, of those side by side the first one; then loads as large as the measured. */

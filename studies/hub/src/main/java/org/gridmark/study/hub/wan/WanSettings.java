@@ -40,6 +40,7 @@ record WanSettings(
     @Key("wan.leak") int leak,
     @Key(LISTENS) boolean listens,
     @Key(REPLACES) boolean replaces,
+    @Key(EXPIRES) boolean expires,
     @Key(Setting.NETWORK) String network,
     @Key(Setting.KEYS) KeyDistribution draw,
     @Key("load.batch") int loadBatch,
@@ -49,6 +50,9 @@ record WanSettings(
 
   /** Whether another node replaces one that died. */
   static final String REPLACES = "wan.replaces";
+
+  /** Whether entries can expire. */
+  static final String EXPIRES = "wan.expires";
 
   private static final Setting.Kind TIME = new Setting.Time();
   private static final String NEVER = "none";
@@ -62,7 +66,7 @@ record WanSettings(
               new Setting.Choice(Replication.wordsOfAll()),
               "push",
               "how entries of hub/wan are brought to the other site"),
-          whole("wan.entries", 100, 1_000_000, "20000", "3000", "entries of each load of hub/wan"),
+          whole("wan.entries", 100, 1_000_000, "20000", "1000", "entries of each load of hub/wan"),
           whole("wan.rounds", 1, 100, "5", "2", "repetitions of a load"),
           whole("wan.caches", 1, 100, "18", "6", "caches that are replicated side by side"),
           Setting.of(
@@ -132,7 +136,12 @@ record WanSettings(
               SWITCH,
               "on",
               "whether another node replaces one that died, until the cluster is whole; off: the"
-                  + " server that died comes back, without a wait"));
+                  + " server that died comes back, without a wait"),
+          Setting.of(
+              EXPIRES,
+              SWITCH,
+              "on",
+              "whether an expiry is held against an update, where both sites write"));
 
   /** Refuses rules that contradict each other. */
   WanSettings {

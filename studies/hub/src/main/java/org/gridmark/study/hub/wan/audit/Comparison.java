@@ -69,6 +69,33 @@ public record Comparison(
     return new Differences(found, before.still());
   }
 
+  /**
+   * What is left of entries that one site has updated and the other has taken away, once nothing
+   * has changed for so long, or patience has ended.
+   */
+  public Map<Long, Outcome> settled(Collection<Long> keys, Duration quiet) {
+    Map<Long, Outcome> left = left(keys);
+    long began = clock.nanos();
+    for (long since = began; clock.nanos() - since < quiet.toNanos(); ) {
+      clock.park(LOOK_AGAIN_NANOS);
+      Map<Long, Outcome> now = left(keys);
+      boolean over = clock.nanos() - began > patience.plus(quiet).toNanos();
+      since = now.equals(left) || over ? since : clock.nanos();
+      left = now;
+    }
+    return left;
+  }
+
+  private Map<Long, Outcome> left(Collection<Long> keys) {
+    Insistence insistence = new Insistence(clock, patience);
+    List<Long> all = new ArrayList<>(keys);
+    Map<Long, Message> away = insistence.on(() -> there.getAll(all));
+    Map<Long, Message> home = insistence.on(() -> here.getAll(all));
+    Map<Long, Outcome> left = new LinkedHashMap<>();
+    all.forEach(key -> left.put(key, Outcome.of(home.get(key), away.get(key))));
+    return left;
+  }
+
   private static Set<Long> unlike(Collection<Long> keys, Map<Long, Difference> found) {
     Set<Long> unlike = new LinkedHashSet<>(keys);
     unlike.removeIf(key -> Objects.requireNonNull(found.get(key)).kind() == Found.ALIKE);

@@ -1,5 +1,7 @@
 package org.gridmark.study.hub.wan.audit;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.gridmark.model.metric.Subject;
@@ -28,6 +30,21 @@ public record Differences(Map<Long, Difference> found, long still) {
     return found.values().stream()
         .filter(one -> one.kind() == Found.ALIKE && one.there() > 0)
         .count();
+  }
+
+  /** Those that either site has. */
+  public Differences there() {
+    Map<Long, Difference> some = new LinkedHashMap<>(found);
+    some.values().removeIf(one -> one.here() == 0 && one.there() == 0);
+    return new Differences(some, still);
+  }
+
+  /** Those that are alike, by their keys. */
+  public List<Long> alikeKeys() {
+    return found.entrySet().stream()
+        .filter(one -> one.getValue().kind() == Found.ALIKE)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** Whether all are alike. */

@@ -19,6 +19,11 @@ public record Expected(int least, int most, boolean absent, boolean present) {
   /** Of an entry whose writer is dead: any state. */
   public static final Expected UNKNOWN = new Expected(0, Integer.MAX_VALUE, true, true);
 
+  /** Of an entry of which a version was acknowledged. */
+  public static Expected version(int acknowledged) {
+    return NOTHING.put(acknowledged);
+  }
+
   /** After the acknowledgement of a version. */
   Expected put(int version) {
     return new Expected(version, version, false, true);

@@ -65,4 +65,45 @@ class ContestTest {
     assertThat(sites.figures("s", "writes.overwritten")).containsExactly(1.0);
     assertThat(sites.figures("s", "increments.lost")).containsExactly(1.0);
   }
+
+  /** An entry with one too many does not make up for one that lacks one. */
+  @Test
+  void lostIncrementsAreCountedEntryByEntry() {
+    TwoSites sites = new TwoSites();
+    Channel dual =
+        new Channel(
+            Way.DUAL,
+            "two writes",
+            "c",
+            new Channel.Terms(10, Apply.PLAIN, true, 0, SiteCopies.Conflicts.USUAL, true));
+    Session newyork = sites.at("newyork");
+    newyork.cache(dual.here()).put(7L, left(2, 2));
+    newyork.cache(dual.here()).put(9L, left(6, 1));
+    newyork.cache(Written.CACHE).put(0L, new Written(7, 2, 0, true));
+    newyork.cache(Written.CACHE).put(1L, new Written(9, 4, 0, true));
+    newyork.cache(Written.CACHE).put(2L, new Written(9, 6, 0, true));
+    new Contest(dual, "s", List.of(7L, 9L), Duration.ofSeconds(1)).run(sites);
+
+    assertThat(sites.figures("s", "increments.lost")).containsExactly(1.0);
+  }
+
+  /** Each site has another one in the end: both are left somewhere. */
+  @Test
+  void aWriteThatTheOtherSiteHasIsNotOverwritten() {
+    TwoSites sites = new TwoSites();
+    Channel dual =
+        new Channel(
+            Way.DUAL,
+            "two writes",
+            "c",
+            new Channel.Terms(10, Apply.PLAIN, true, 0, SiteCopies.Conflicts.USUAL, true));
+    sites.at("newyork").cache(dual.here()).put(9L, left(2, 1));
+    sites.at("london").cache(dual.there()).put(9L, left(3, 1));
+    sites.at("newyork").cache(Written.CACHE).put(0L, new Written(9, 2, 0, true));
+    sites.at("london").cache(Written.CACHE).put(0L, new Written(9, 3, 0, true));
+    new Contest(dual, "s", List.of(9L), Duration.ofSeconds(1)).run(sites);
+
+    assertThat(sites.figures("s", "replica.apart")).containsExactly(1.0);
+    assertThat(sites.figures("s", "writes.overwritten")).containsExactly(0.0);
+  }
 }
