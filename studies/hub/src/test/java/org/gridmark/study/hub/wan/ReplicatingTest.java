@@ -231,7 +231,7 @@ class ReplicatingTest {
     live(deaths, false);
     deaths.run(sites);
     String subject = "a way while clients die";
-    assertThat(sites.figures(subject, "replica.checked")).containsExactly(30.0);
+    assertThat(sites.figures(subject, "replica.checked")).containsExactly(18.0);
     assertThat(sites.figures(subject, "replica.apart")).containsExactly(2.0);
     assertThat(sites.figures(subject, "users.killed")).containsExactly(2.0);
   }

@@ -91,7 +91,11 @@ class WanExperimentTest {
     Settings asked = Settings.of(new HubStudy(), wan, true, Map.of());
     assertThat(wan.adapted(asked, Abilities.shared(EnumSet.allOf(Trait.class)))).isEmpty();
     Map<String, String> adapted = wan.adapted(asked, able);
-    assertThat(adapted).containsOnly(entry("wan.listens", "off"), entry("wan.replaces", "off"));
+    assertThat(adapted)
+        .containsOnly(
+            entry("wan.listens", "off"),
+            entry("wan.replaces", "off"),
+            entry("wan.expires", "off"));
 
     Plan plan = plan(Replication.NATIVE_SYNC, "wan.listens", "off", "wan.replaces", "off");
     assertThat(plan.needs()).doesNotContain(Trait.LISTEN, Trait.PLACEMENT);
