@@ -1,6 +1,8 @@
 package org.gridmark.study.hub.wan;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +75,7 @@ record Loads(
         .ifPresent(one -> Notes.awaitObserver(Notes.of(one, bench), bench.clock(), patience));
     int number = 0;
     for (int round = 0; round < rounds; round++) {
-      for (Channel channel : channels) {
+      for (Channel channel : turned(round)) {
         Range range = Range.of(phase + number, entries);
         Outcome outcome = new Load(channel, range, batch, BYTES, patience).run(bench);
         if (!warms) {
@@ -82,6 +84,13 @@ record Loads(
         bench.progress(++number, phases());
       }
     }
+  }
+
+  /** Another one first in each round, so that none is always the one whose code is coldest. */
+  private List<Channel> turned(int round) {
+    List<Channel> turned = new ArrayList<>(channels);
+    Collections.rotate(turned, -round);
+    return turned;
   }
 
   private void tell(Bench bench, Channel channel, Outcome outcome) {

@@ -39,6 +39,9 @@ final class WanPlan {
   /** The client at home that watches, and puts beside what is measured. */
   static final String BESIDE = "beside";
 
+  /** A load takes a tenth of a second, in which code is still compiled. */
+  private static final int WARM_ROUNDS = 5;
+
   private static final Duration READ_PAUSE = Duration.ofMillis(10);
 
   /** So many are read again and again: enough for a distribution, too few to be the load. */
@@ -114,7 +117,7 @@ final class WanPlan {
     loads("warm up", first.toList(), Math.min(500, own.entries()), 1, true, loads);
     List<Channel> quick =
         channels.costs().stream().filter(one -> one.way() != Way.AT_ONCE).toList();
-    loads("warm up loads", quick, own.entries(), 1, true, beside());
+    loads("warm up loads", quick, own.entries(), WARM_ROUNDS, true, beside());
   }
 
   /** The document's figures 5.9 and 5.10. */
@@ -124,7 +127,7 @@ final class WanPlan {
 
   private void table() {
     if (!channels.table().isEmpty()) {
-      loads("batches and delays", channels.table(), own.entries(), own.rounds(), false, beside());
+      loads("batches and delays", channels.table(), own.table(), own.rounds(), false, beside());
     }
   }
 
@@ -222,7 +225,9 @@ final class WanPlan {
     for (Duration cut : own.cuts()) {
       site(channel, " while cut for " + cut.toSeconds() + " s", cut, Fault.CutSite.Way.BOTH);
     }
-    own.cuts().stream().findFirst().ifPresent(cut -> oneWay(channel, cut));
+    if (own.oneWay()) {
+      own.cuts().stream().findFirst().ifPresent(cut -> oneWay(channel, cut));
+    }
     if (channel.way() == Way.LOG) {
       fault(
           channel,

@@ -19,6 +19,7 @@ import org.gridmark.study.hub.wan.replication.Way;
 record WanSettings(
     @Key(Replication.KEY) Replication replication,
     @Key("wan.entries") int entries,
+    @Key("wan.table") int table,
     @Key("wan.rounds") int rounds,
     @Key("wan.caches") int caches,
     @Key("wan.delay") Duration delay,
@@ -36,6 +37,7 @@ record WanSettings(
     @Key("wan.after") Duration after,
     @Key("wan.deaths") int deaths,
     @Key("wan.cut") String cutText,
+    @Key("wan.one-way") boolean oneWay,
     @Key("wan.patience") Duration patience,
     @Key("wan.leak") int leak,
     @Key(LISTENS) boolean listens,
@@ -66,7 +68,14 @@ record WanSettings(
               new Setting.Choice(Replication.wordsOfAll()),
               "push",
               "how entries of hub/wan are brought to the other site"),
-          whole("wan.entries", 100, 1_000_000, "20000", "1000", "entries of each load of hub/wan"),
+          whole("wan.entries", 100, 1_000_000, "20000", "3000", "entries of each load of hub/wan"),
+          whole(
+              "wan.table",
+              100,
+              1_000_000,
+              "5000",
+              "1000",
+              "entries of each load by batch and delay: a batch of 10 waits for a round trip or two"),
           whole("wan.rounds", 1, 100, "5", "2", "repetitions of a load"),
           whole("wan.caches", 1, 100, "18", "6", "caches that are replicated side by side"),
           Setting.of(
@@ -113,10 +122,16 @@ record WanSettings(
               "10s",
               "how long the sites are cut off from each other, where hosts allow it"),
           new Setting(
+              "wan.one-way",
+              SWITCH,
+              "on",
+              "off",
+              "whether the first of these cuts is tried each way by itself, too, and a slow link"),
+          new Setting(
               "wan.patience",
               TIME,
               "1m",
-              "15s",
+              "10s",
               "how long nothing may change before what is not alike never will be"),
           whole(
               "wan.leak",

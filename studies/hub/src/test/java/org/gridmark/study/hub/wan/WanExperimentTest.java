@@ -93,9 +93,7 @@ class WanExperimentTest {
     Map<String, String> adapted = wan.adapted(asked, able);
     assertThat(adapted)
         .containsOnly(
-            entry("wan.listens", "off"),
-            entry("wan.replaces", "off"),
-            entry("wan.expires", "off"));
+            entry("wan.listens", "off"), entry("wan.replaces", "off"), entry("wan.expires", "off"));
 
     Plan plan = plan(Replication.NATIVE_SYNC, "wan.listens", "off", "wan.replaces", "off");
     assertThat(plan.needs()).doesNotContain(Trait.LISTEN, Trait.PLACEMENT);
@@ -127,7 +125,7 @@ class WanExperimentTest {
   @Test
   void sitesAreCutWhereHostsAllowItForAsLongAsIsSet() {
     assertThat(phases(plan(Replication.PUSH))).noneMatch(name -> name.contains("cut"));
-    Plan cut = plan(Replication.PUSH, "network", "cut", "wan.cut", "1s,10s");
+    Plan cut = plan(Replication.PUSH, "network", "cut", "wan.cut", "1s,10s", "wan.one-way", "on");
     assertThat(phases(cut))
         .contains(
             "push while cut for 1 s",
@@ -141,8 +139,11 @@ class WanExperimentTest {
                 Duration.ofSeconds(2),
                 new Fault.CutSite(Duration.ofSeconds(10), Fault.CutSite.Way.BOTH),
                 "london"));
-    assertThat(phases(plan(Replication.PUSH, "network", "slow")))
+    assertThat(phases(plan(Replication.PUSH, "network", "slow", "wan.one-way", "on")))
         .contains("push while the link is slow for 10 s");
+    assertThat(phases(plan(Replication.PUSH, "network", "slow")))
+        .contains("push while cut for 10 s")
+        .noneMatch(name -> name.contains("leaves") || name.contains("slow"));
     assertThat(phases(plan(Replication.PUSH, "network", "cut", "wan.cut", "none")))
         .noneMatch(name -> name.contains("cut"));
   }
