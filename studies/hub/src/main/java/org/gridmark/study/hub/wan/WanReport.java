@@ -69,7 +69,7 @@ public final class WanReport implements StudyReport {
                     "lags",
                     Place.ANSWER,
                     "From one site to the other",
-                    Prose.NONE,
+                    WanSentence.of(analysis),
                     List.of(table)));
   }
 

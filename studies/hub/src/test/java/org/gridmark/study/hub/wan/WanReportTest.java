@@ -88,4 +88,34 @@ class WanReportTest {
   void whereNothingWasComparedThereIsNoPanel() {
     assertThat(panels(figure("push", HubMetrics.LOAD_COST, 2))).isEmpty();
   }
+
+  @Test
+  void aRunLeadsWithTheLagAndTheEntriesThatAreNotAlike() {
+    String way = "put in New York to London";
+    Panel lags =
+        panels(
+                figure(way, HubMetrics.REPLICATION_P50, 40),
+                figure(way, HubMetrics.REPLICATION_P99, 90),
+                figure(way, HubMetrics.REPLICA_CHECKED, 100),
+                figure("push while a node dies", HubMetrics.REPLICA_CHECKED, 400),
+                figure("push while a node dies", HubMetrics.REPLICA_BEHIND, 2),
+                figure("push while a node dies", HubMetrics.REPLICA_APART, 1))
+            .getFirst();
+
+    assertThat(lags.place()).isEqualTo(Panel.Place.ANSWER);
+    assertThat(lags.lead().text())
+        .startsWith("grid: in London after 40.0")
+        .endsWith("ms, 6 of 1000 entries not alike in the end. ");
+    Table table = (Table) lags.parts().getFirst();
+    assertThat(table.rows()).hasSize(1);
+    assertThat(table.rows().getFirst().cells().getFirst()).isEqualTo(new Cell.Text(way));
+    assertThat(table.columns()).extracting(Table.Column::name).startsWith("while", "strategy");
+  }
+
+  @Test
+  void aTargetThatIsReadAloneIsInTheTableToo() {
+    String way = "put in New York to London";
+    Panel lags = panels(figure(way, HubMetrics.REPLICATION_READ_P50, 8)).getFirst();
+    assertThat(((Table) lags.parts().getFirst()).rows()).hasSize(1);
+  }
 }
