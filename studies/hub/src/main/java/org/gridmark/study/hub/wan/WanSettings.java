@@ -127,12 +127,12 @@ record WanSettings(
               "on",
               "off",
               "whether the first of these cuts is tried each way by itself, too, and a slow link"),
-          new Setting(
+          Setting.of(
               "wan.patience",
               TIME,
               "1m",
-              "10s",
-              "how long nothing may change before what is not alike never will be"),
+              "how long nothing may change before what is not alike never will be: longer than a"
+                  + " product needs to miss a member"),
           whole(
               "wan.leak",
               0,
