@@ -94,7 +94,7 @@ record Collisions(Channel channel, Kind kind, Range range, Duration patience) im
     return new ArrayList<>(sites.find(expected).alikeKeys());
   }
 
-  /** What is done to an entry. */
+  /** A write of an entry. */
   private interface Write {
     void of(long key);
   }

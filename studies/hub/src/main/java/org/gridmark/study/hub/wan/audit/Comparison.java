@@ -70,8 +70,8 @@ public record Comparison(
   }
 
   /**
-   * What is left of entries that one site has updated and the other has taken away, once nothing
-   * has changed for so long, or patience has ended.
+   * The fate of entries that one site has updated and the other has taken away, once nothing has
+   * changed for so long, or patience has ended.
    */
   public Map<Long, Outcome> settled(Collection<Long> keys, Duration quiet) {
     Map<Long, Outcome> left = left(keys);

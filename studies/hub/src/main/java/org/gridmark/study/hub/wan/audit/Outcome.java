@@ -6,8 +6,8 @@ import org.gridmark.study.hub.wan.replication.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is left of an entry that one site has updated, from version 1 to a later one, and the other
- * has taken away at the same time.
+ * The fate of an entry that one site has updated, from version 1 to a later one, and the other has
+ * taken away at the same time.
  */
 public enum Outcome {
   /** Both sites have the update: the removal is lost. */
