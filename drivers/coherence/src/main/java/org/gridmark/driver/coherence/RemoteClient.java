@@ -51,8 +51,8 @@ final class RemoteClient implements Access {
   }
 
   /**
-   * The same to a cluster at another site. It touches neither this JVM's part in its own cluster nor
-   * other visits, and they outlast it.
+   * The same to a cluster at another site. It touches neither this JVM's part in its own cluster
+   * nor other visits, and they outlast it.
    */
   static RemoteClient visit(ClusterSpec other) {
     CacheConfig theirs = new CacheConfig(other, false);
