@@ -46,6 +46,14 @@ record WanChannels(WanSettings own) {
     return channel(Way.NONE, Replication.NONE.words(), "wan_local");
   }
 
+  /**
+   * The same cache with nobody at home who listens to it: its loads are what others are held
+   * against.
+   */
+  Channel plain() {
+    return local().named("wan_plain");
+  }
+
   /** The cache that queries ask, which nobody writes to meanwhile. */
   Channel asked() {
     return local().named("wan_asked");
@@ -86,7 +94,7 @@ record WanChannels(WanSettings own) {
 
   /** Those whose loads are compared, the one without replication first. */
   List<Channel> costs() {
-    List<Channel> all = new ArrayList<>(List.of(local()));
+    List<Channel> all = new ArrayList<>(List.of(plain()));
     if (pushes()) {
       all.add(atOnce());
     }
@@ -131,7 +139,7 @@ record WanChannels(WanSettings own) {
 
   /** Every cache at home. */
   List<Channel> all() {
-    return Stream.concat(Stream.of(local(), asked()), replicated().stream()).toList();
+    return Stream.concat(Stream.of(local(), plain(), asked()), replicated().stream()).toList();
   }
 
   /** Those that go one way. */

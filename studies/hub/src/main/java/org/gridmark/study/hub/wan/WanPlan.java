@@ -110,7 +110,12 @@ final class WanPlan {
   /** Each cache once, of those side by side the first one; then loads as large as the measured. */
   private void warmUp() {
     Stream<Channel> first =
-        Stream.of(channels.costs(), channels.table(), channels.slower(), channels.many())
+        Stream.of(
+                List.of(channels.local()),
+                channels.costs(),
+                channels.table(),
+                channels.slower(),
+                channels.many())
             .flatMap(some -> some.stream().limit(some.equals(channels.many()) ? 1 : some.size()))
             .distinct();
     List<Load> loads = Stream.concat(beside().stream(), Stream.of(home.load())).toList();

@@ -22,6 +22,7 @@ import org.gridmark.model.target.Abilities;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.HubStudy;
+import org.gridmark.study.hub.wan.replication.Way;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -208,5 +209,15 @@ class WanExperimentTest {
     assertThat(wan.design(Settings.of(new HubStudy(), wan, true, Map.of()), offered).strategies())
         .extracting(Strategy::name)
         .containsExactly("push", "dual");
+  }
+
+  /** A listener makes each put dearer, and the caches that are replicated have none at home. */
+  @Test
+  void theLoadThatOthersAreHeldAgainstIsOfACacheThatIsNotListenedTo() {
+    Settings settings = Settings.of(new HubStudy(), new WanExperiment(), true, Map.of());
+    WanChannels channels = new WanChannels(settings.as(WanSettings.class));
+    assertThat(channels.costs().getFirst().way()).isEqualTo(Way.NONE);
+    assertThat(channels.costs().getFirst().cache()).isNotEqualTo(channels.local().cache());
+    assertThat(plan(Replication.PUSH).caches()).contains(channels.costs().getFirst().here());
   }
 }
