@@ -20,6 +20,11 @@ class ContestTest {
     return new Message(1, 1, sequence, 0, total, 0, "newyork", "x");
   }
 
+  private static Channel channel(Way way, Apply apply) {
+    Channel.Terms terms = new Channel.Terms(10, apply, true, 0, SiteCopies.Conflicts.USUAL, true);
+    return new Channel(way, "a way", "c", terms);
+  }
+
   private static Map<Long, Written> written(Written... all) {
     Map<Long, Written> map = new LinkedHashMap<>();
     for (Written one : all) {
@@ -46,12 +51,7 @@ class ContestTest {
   @Test
   void bothSitesNotesAreJudgedByTheFinalValue() {
     TwoSites sites = new TwoSites();
-    Channel channel =
-        new Channel(
-            Way.AT_ONCE,
-            "push",
-            "c",
-            new Channel.Terms(10, Apply.COMPARE, true, 0, SiteCopies.Conflicts.USUAL, true));
+    Channel channel = channel(Way.AT_ONCE, Apply.COMPARE);
     Session newyork = sites.at("newyork");
     Session london = sites.at("london");
     newyork.cache(channel.here()).put(9L, left(3, 2));
@@ -70,12 +70,7 @@ class ContestTest {
   @Test
   void lostIncrementsAreCountedEntryByEntry() {
     TwoSites sites = new TwoSites();
-    Channel dual =
-        new Channel(
-            Way.DUAL,
-            "two writes",
-            "c",
-            new Channel.Terms(10, Apply.PLAIN, true, 0, SiteCopies.Conflicts.USUAL, true));
+    Channel dual = channel(Way.DUAL, Apply.PLAIN);
     Session newyork = sites.at("newyork");
     newyork.cache(dual.here()).put(7L, left(2, 2));
     newyork.cache(dual.here()).put(9L, left(6, 1));
@@ -91,12 +86,7 @@ class ContestTest {
   @Test
   void aWriteThatTheOtherSiteHasIsNotOverwritten() {
     TwoSites sites = new TwoSites();
-    Channel dual =
-        new Channel(
-            Way.DUAL,
-            "two writes",
-            "c",
-            new Channel.Terms(10, Apply.PLAIN, true, 0, SiteCopies.Conflicts.USUAL, true));
+    Channel dual = channel(Way.DUAL, Apply.PLAIN);
     sites.at("newyork").cache(dual.here()).put(9L, left(2, 1));
     sites.at("london").cache(dual.there()).put(9L, left(3, 1));
     sites.at("newyork").cache(Written.CACHE).put(0L, new Written(9, 2, 0, true));
