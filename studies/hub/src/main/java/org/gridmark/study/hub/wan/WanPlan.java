@@ -2,15 +2,12 @@ package org.gridmark.study.hub.wan;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.CacheSpec;
-import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
@@ -40,7 +37,7 @@ final class WanPlan {
   static final String BESIDE = "beside";
 
   /** A load takes a tenth of a second, in which code is still compiled. */
-  private static final int WARM_ROUNDS = 5;
+  private static final int WARM_ROUNDS = 2;
 
   private static final Duration READ_PAUSE = Duration.ofMillis(10);
 
@@ -86,7 +83,7 @@ final class WanPlan {
     table();
     many();
     if (!channels.replicated().isEmpty()) {
-      faults(channels.main());
+      WanFault.all(own, channels.main()).forEach(fault -> fault(channels.main(), fault));
       deaths(channels.main());
     }
     if (own.ways() == WanSettings.Ways.BOTH) {
@@ -119,7 +116,7 @@ final class WanPlan {
             .flatMap(some -> some.stream().limit(some.equals(channels.many()) ? 1 : some.size()))
             .distinct();
     List<Load> loads = Stream.concat(beside().stream(), Stream.of(home.load())).toList();
-    loads("warm up", first.toList(), Math.min(500, own.entries()), 1, true, loads);
+    loads("warm up", first.toList(), Math.min(200, own.entries()), 1, true, loads);
     List<Channel> quick =
         channels.costs().stream().filter(one -> one.way() != Way.AT_ONCE).toList();
     loads("warm up loads", quick, own.entries(), WARM_ROUNDS, true, beside());
@@ -132,7 +129,7 @@ final class WanPlan {
 
   private void table() {
     if (!channels.table().isEmpty()) {
-      loads("batches and delays", channels.table(), own.table(), own.rounds(), false, beside());
+      loads("batches and delays", channels.table(), own.table(), own.tableRounds(), false, beside());
     }
   }
 
@@ -214,67 +211,16 @@ final class WanPlan {
         own.patience());
   }
 
-  private void faults(Channel channel) {
-    Map<String, List<Strike>> nodeDeaths = new LinkedHashMap<>();
-    nodeDeaths.put(" while a node dies in " + Route.OUT.from(), nodeDies(Route.OUT.from()));
-    nodeDeaths.put(" while a node dies in " + Route.OUT.to(), nodeDies(Route.OUT.to()));
-    nodeDeaths.forEach(
-        (words, strikes) -> {
-          fault(channel, words, strikes, Duration.ZERO);
-          if (own.replaces()) {
-            steps.once(
-                "whole after " + channel.words() + words,
-                new AwaitWhole("a node replaced:" + words, nodes, WHOLE_WITHIN));
-          }
-        });
-    for (Duration cut : own.cuts()) {
-      site(channel, " while cut for " + cut.toSeconds() + " s", cut, Fault.CutSite.Way.BOTH);
-    }
-    if (own.oneWay()) {
-      own.cuts().stream().findFirst().ifPresent(cut -> oneWay(channel, cut));
-    }
-    if (channel.way() == Way.LOG) {
-      fault(
-          channel,
-          " while the log is away",
-          List.of(new Strike(own.before(), new Fault.ServiceAway(WanChannels.KAFKA, own.before()))),
-          own.before());
-    }
-  }
-
-  /** The dead one is replaced, or comes back, halfway: entries move while others are written. */
-  private List<Strike> nodeDies(String site) {
-    Fault back = own.replaces() ? new Fault.StartNode() : new Fault.StartServer();
-    return List.of(
-        new Strike(own.before(), new Fault.KillNode(), site),
-        new Strike(own.before().plus(own.after().dividedBy(2)), back, site));
-  }
-
-  private void oneWay(Channel channel, Duration cut) {
-    String seconds = " for " + cut.toSeconds() + " s";
-    site(channel, " while nothing leaves" + seconds, cut, Fault.CutSite.Way.IN);
-    site(channel, " while nothing comes back" + seconds, cut, Fault.CutSite.Way.OUT);
-    if (own.slows()) {
-      Fault slow = new Fault.SlowSite(cut, Duration.ofMillis(150), 0);
-      fault(
-          channel,
-          " while the link is slow" + seconds,
-          List.of(new Strike(own.before(), slow, Route.OUT.to())),
-          cut);
-    }
-  }
-
-  /** Ways are seen from the other site, which is the one that is struck. */
-  private void site(Channel channel, String words, Duration cut, Fault.CutSite.Way way) {
-    Strike strike = new Strike(own.before(), new Fault.CutSite(cut, way), Route.OUT.to());
-    fault(channel, words, List.of(strike), cut);
-  }
-
-  private void fault(Channel channel, String words, List<Strike> strikes, Duration lasting) {
-    Duration time = own.before().plus(lasting).plus(own.after());
+  private void fault(Channel channel, WanFault fault) {
+    Duration time = own.before().plus(fault.lasting()).plus(own.after());
     Replicating job =
-        replicating(channel, channel.words() + words, 1000, own.removalsOf(channel), time);
-    then(job.subject(), job, strikes, beside());
+        replicating(channel, channel.words() + fault.words(), 1000, own.removalsOf(channel), time);
+    then(job.subject(), job, fault.strikes(), beside());
+    if (fault.killsNode() && own.replaces()) {
+      steps.once(
+          "whole after " + job.subject(),
+          new AwaitWhole("a node replaced:" + fault.words(), nodes, WHOLE_WITHIN));
+    }
   }
 
   private void deaths(Channel channel) {

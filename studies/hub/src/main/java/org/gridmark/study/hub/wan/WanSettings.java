@@ -21,6 +21,7 @@ record WanSettings(
     @Key("wan.entries") int entries,
     @Key("wan.table") int table,
     @Key("wan.rounds") int rounds,
+    @Key("wan.table-rounds") int tableRounds,
     @Key("wan.caches") int caches,
     @Key("wan.delay") Duration delay,
     @Key("wan.batch") int batch,
@@ -61,6 +62,9 @@ record WanSettings(
   private static final Setting.Kind SWITCH = new Setting.Choice(List.of("on", "off"));
   private static final Duration LONGEST = Duration.ofHours(1);
 
+  /** Of a payload where its size is not what is asked: the document's 1 kB. */
+  private static final int USUAL_BYTES = 1000;
+
   static final List<Setting> ALL =
       List.of(
           Setting.of(
@@ -77,6 +81,7 @@ record WanSettings(
               "1000",
               "entries of each load by batch and delay: a batch of 10 waits for a round trip or two"),
           whole("wan.rounds", 1, 100, "5", "2", "repetitions of a load"),
+          whole("wan.table-rounds", 1, 100, "5", "1", "repetitions of a load by batch and delay"),
           whole("wan.caches", 1, 100, "18", "6", "caches that are replicated side by side"),
           Setting.of(
               "wan.delay",
@@ -111,9 +116,9 @@ record WanSettings(
           whole("wan.users", 1, 256, "16", "16", "puts that may be under way at once"),
           whole("wan.keys", 2, 100_000, "200", "100", "entries that these puts are of"),
           whole("wan.removals", 0, 1000, "10", "10", "of so many writes one is a removal; 0: none"),
-          new Setting("wan.time", TIME, "20s", "5s", "how long puts go on where nothing dies"),
+          new Setting("wan.time", TIME, "20s", "4s", "how long puts go on where nothing dies"),
           new Setting("wan.before", TIME, "5s", "2s", "how long until something goes wrong"),
-          new Setting("wan.after", TIME, "15s", "6s", "how long puts go on after that"),
+          new Setting("wan.after", TIME, "15s", "5s", "how long puts go on after that"),
           whole("wan.deaths", 1, 1000, "10", "3", "how often a client is killed amid its puts"),
           new Setting(
               "wan.cut",
@@ -127,12 +132,13 @@ record WanSettings(
               "on",
               "off",
               "whether the first of these cuts is tried each way by itself, too, and a slow link"),
-          Setting.of(
+          new Setting(
               "wan.patience",
               TIME,
               "1m",
-              "how long nothing may change before what is not alike never will be: longer than a"
-                  + " product needs to miss a member"),
+              "30s",
+              "how long nothing may change before what is not alike never will be; twice as long"
+                  + " where the product copies, 10 s at most where the client writes to both sites"),
           whole(
               "wan.leak",
               0,
@@ -232,8 +238,16 @@ record WanSettings(
     return !cuts().isEmpty() && network.equals("slow");
   }
 
+  /**
+   * Of a payload on average, from which memory is reckoned: few entries are large, and each load
+   * has many of the usual size.
+   */
+  private long bytes() {
+    long large = sizes().stream().filter(size -> size > USUAL_BYTES).mapToLong(size -> size).sum();
+    return USUAL_BYTES + large * keys / entries;
+  }
+
   Channel.Terms terms() {
-    long longest = sizes().stream().mapToInt(Integer::intValue).max().orElse(0);
-    return new Channel.Terms(longest, apply, ways == Ways.BOTH, leak, conflicts, listens);
+    return new Channel.Terms(bytes(), apply, ways == Ways.BOTH, leak, conflicts, listens);
   }
 }

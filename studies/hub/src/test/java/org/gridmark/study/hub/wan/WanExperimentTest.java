@@ -25,6 +25,7 @@ import org.gridmark.study.hub.HubStudy;
 import org.gridmark.study.hub.wan.replication.Way;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class WanExperimentTest {
@@ -73,6 +74,22 @@ class WanExperimentTest {
         .hasSize(18);
     assertThat(phases(plan)).contains("loads", "batches and delays", "put in the same cluster");
     assertThat(phases(plan(Replication.DUAL))).doesNotContain("batches and delays");
+  }
+
+  @Test
+  void memoryIsReckonedForTheFewLargeObjectsNotForEachEntry() {
+    WanExperiment wan = new WanExperiment();
+    Plan whole = wan.plan(Settings.of(new HubStudy(), wan, false, Map.of()));
+    long widest = whole.caches().stream().mapToLong(CacheSpec::bytes).max().orElseThrow();
+    assertThat(widest).isBetween(1000L, 10_000L);
+    assertThat(whole.entries() * widest).isLessThan(4L << 30);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"DUAL,10", "BEHIND,60", "AT_ONCE,60", "LOG,60", "ASYNC,120", "SYNC,120"})
+  void whatIsNotAlikeIsWaitedForAsLongAsSomethingMayBeOnItsWay(Way way, int seconds) {
+    assertThat(way.settles(Duration.ofMinutes(1))).hasSeconds(seconds);
+    assertThat(Way.DUAL.settles(Duration.ofSeconds(3))).hasSeconds(3);
   }
 
   @Test

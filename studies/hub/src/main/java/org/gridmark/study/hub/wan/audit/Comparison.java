@@ -21,20 +21,30 @@ import org.jspecify.annotations.Nullable;
  *
  * @param here the cache where entries were put
  * @param there where they are brought to
- * @param patience how long nothing may change before what is not alike never will be
+ * @param patience how long a site is asked again that does not answer
+ * @param quiet how long nothing may change before what is not alike never will be
  */
 public record Comparison(
-    Cache<Long, Message> here, Cache<Long, Message> there, NanoClock clock, Duration patience) {
+    Cache<Long, Message> here,
+    Cache<Long, Message> there,
+    NanoClock clock,
+    Duration patience,
+    Duration quiet) {
   private static final long LOOK_AGAIN_NANOS = 20_000_000;
   private static final int AT_ONCE = 500;
 
-  /** Of a channel, by connections to both sites. */
+  /**
+   * Of a channel, by connections to both sites.
+   *
+   * @param patience that of stores
+   */
   public static Comparison of(Channel channel, Bench bench, Duration patience) {
     return new Comparison(
         bench.session().cache(channel.here()),
         Channel.other(bench).cache(channel.there()),
         bench.clock(),
-        patience);
+        patience,
+        channel.way().settles(patience));
   }
 
   /**
@@ -47,7 +57,7 @@ public record Comparison(
     look(expected.keySet(), expected, found);
     Set<Long> waiting = unlike(expected.keySet(), found);
     long since = clock.nanos();
-    while (!waiting.isEmpty() && clock.nanos() - since < patience.toNanos()) {
+    while (!waiting.isEmpty() && clock.nanos() - since < quiet.toNanos()) {
       clock.park(LOOK_AGAIN_NANOS);
       Map<Long, Difference> before = new LinkedHashMap<>(found);
       look(waiting, expected, found);
@@ -73,13 +83,13 @@ public record Comparison(
    * The fate of entries that one site has updated and the other has taken away, once nothing has
    * changed for so long, or patience has ended.
    */
-  public Map<Long, Outcome> settled(Collection<Long> keys, Duration quiet) {
+  public Map<Long, Outcome> settled(Collection<Long> keys, Duration unchanged) {
     Map<Long, Outcome> left = left(keys);
     long began = clock.nanos();
-    for (long since = began; clock.nanos() - since < quiet.toNanos(); ) {
+    for (long since = began; clock.nanos() - since < unchanged.toNanos(); ) {
       clock.park(LOOK_AGAIN_NANOS);
       Map<Long, Outcome> now = left(keys);
-      boolean over = clock.nanos() - began > patience.plus(quiet).toNanos();
+      boolean over = clock.nanos() - began > patience.plus(unchanged).toNanos();
       since = now.equals(left) || over ? since : clock.nanos();
       left = now;
     }

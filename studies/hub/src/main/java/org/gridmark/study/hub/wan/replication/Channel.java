@@ -114,7 +114,7 @@ public record Channel(Way way, String words, String cache, Duration delay, int b
   /**
    * The terms that all caches of a plan share.
    *
-   * @param bytes of a payload, at most
+   * @param bytes of a payload on average, from which memory is reckoned
    * @param apply how what was published is put
    * @param back whether both sites put
    * @param leak see {@link Publishing#leak}
