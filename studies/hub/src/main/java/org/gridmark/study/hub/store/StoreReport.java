@@ -41,16 +41,19 @@ public final class StoreReport implements StudyReport {
           Column.of("in the table after").explained("from the last put until the table has all"),
           Column.of("between the writes").explained("share of a put's time after the first write"));
 
-  private static final List<Metric> PLACES =
+  private static final List<Metric> TRADES =
       List.of(
           HubMetrics.TRADES_ALIKE,
           HubMetrics.TRADES_APART,
           HubMetrics.TRADES_TABLE_NEWER,
           HubMetrics.TRADES_CACHE_ONLY,
           HubMetrics.TRADES_TABLE_ONLY,
-          HubMetrics.TRADES_LOST,
-          HubMetrics.PUTS_UNANSWERED,
-          HubMetrics.USERS_KILLED);
+          HubMetrics.TRADES_LOST);
+
+  private static final List<Metric> PLACES =
+      Stream.concat(
+              TRADES.stream(), Stream.of(HubMetrics.PUTS_UNANSWERED, HubMetrics.USERS_KILLED))
+          .toList();
 
   private static final List<Column> PLACE_COLUMNS =
       List.of(
@@ -90,6 +93,12 @@ public final class StoreReport implements StudyReport {
     for (String meanwhile : StoreExperiment.MEANWHILE) {
       Way.writing().forEach(way -> all.add(Subject.of(way.words() + meanwhile)));
     }
+    // Another experiment kills clients, too, and names a way alike.
+    all.removeIf(
+        subject ->
+            analysis.results().stream()
+                .filter(result -> result.subject().equals(subject))
+                .noneMatch(result -> TRADES.contains(result.metric())));
     return panel(
         "trades-after-a-death",
         "Trades after a death",

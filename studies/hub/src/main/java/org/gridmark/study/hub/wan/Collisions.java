@@ -34,7 +34,7 @@ record Collisions(Channel channel, Kind kind, Range range, Duration patience) im
   private static final int UPDATED = 2;
   private static final Duration LIFE = Duration.ofSeconds(2);
 
-  /** How long nothing may change until it is over: longer than a write waits in a queue. */
+  /** How long nothing may change until it is over, beside the delay of a queue. */
   private static final Duration QUIET = Duration.ofSeconds(4);
 
   /** The write at home. */
@@ -79,7 +79,7 @@ record Collisions(Channel channel, Kind kind, Range range, Duration patience) im
     if (kind == Kind.EXPIRY) {
       bench.clock().park(LIFE.toNanos());
     }
-    tell(bench, sites.settled(keys, QUIET), failed.get());
+    tell(bench, sites.settled(keys, QUIET.plus(channel.delay())), failed.get());
   }
 
   /** Those that both sites have, in an old version. */

@@ -33,7 +33,11 @@ final class LagTable {
           Column.of("heard p50")
               .explained("half of the puts were heard of by a listener at the other site by then"),
           Column.of("heard p99").explained("99 of 100 were"),
-          Column.of("put p50").explained("half of the puts had returned by then"),
+          Column.of("put p50")
+              .explained("half of the puts had returned by then; not told where something dies"),
+          Column.of("failed").explained("writes without an acknowledgement"),
+          Column.detail("unheard")
+              .explained("acknowledged puts that no listener heard of, nor of a later one"),
           Column.detail("read p50").explained("half of the puts were read there within this"),
           Column.detail("longest").explained("until the last was heard of"));
 
@@ -63,11 +67,17 @@ final class LagTable {
     Subject put = Subject.of("put: " + lag.subject());
     LAGS.forEach(metric -> cells.add(cell(find(analysis, lag, metric))));
     cells.add(2 + HEARD, cell(analysis.find(lag.strategy(), put, StandardMetrics.LATENCY_P50)));
+    cells.add(3 + HEARD, count(find(analysis, lag, HubMetrics.PUTS_UNANSWERED)));
+    cells.add(4 + HEARD, count(find(analysis, lag, HubMetrics.REPLICATION_UNSEEN)));
     return new Table.Row(About.of(lag.strategy(), lag.subject()), cells, List.of());
   }
 
   private static Optional<Result> find(Analysis analysis, Result lag, Metric metric) {
     return analysis.find(lag.strategy(), lag.subject(), metric);
+  }
+
+  private static Cell count(Optional<Result> found) {
+    return found.<Cell>map(one -> new Cell.Count(one.estimate().value())).orElse(Cell.none());
   }
 
   private static Cell cell(Optional<Result> found) {

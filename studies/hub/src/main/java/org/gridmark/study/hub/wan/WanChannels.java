@@ -33,6 +33,11 @@ record WanChannels(WanSettings own) {
     return size + " in New York to London";
   }
 
+  /** The same by another way than the fastest of the strategy. */
+  static String subject(int bytes, String way) {
+    return subject(bytes) + " with " + way;
+  }
+
   private Channel channel(Way way, String words, String cache) {
     return new Channel(way, words, cache, own.terms());
   }

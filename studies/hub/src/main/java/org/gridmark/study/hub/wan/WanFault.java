@@ -51,7 +51,8 @@ record WanFault(String words, List<Strike> strikes, Duration lasting, boolean ki
 
   private static List<WanFault> oneWay(WanSettings own, Duration cut) {
     List<WanFault> all = new ArrayList<>();
-    all.add(ofLink(own, "nothing leaves", new Fault.CutSite(cut, Fault.CutSite.Way.IN), cut));
+    all.add(
+        ofLink(own, "nothing reaches London", new Fault.CutSite(cut, Fault.CutSite.Way.IN), cut));
     all.add(ofLink(own, "nothing comes back", new Fault.CutSite(cut, Fault.CutSite.Way.OUT), cut));
     if (own.slows()) {
       all.add(ofLink(own, "the link is slow", new Fault.SlowSite(cut, SLOW, 0), cut));

@@ -129,7 +129,8 @@ final class WanPlan {
 
   private void table() {
     if (!channels.table().isEmpty()) {
-      loads("batches and delays", channels.table(), own.table(), own.tableRounds(), false, beside());
+      loads(
+          "batches and delays", channels.table(), own.table(), own.tableRounds(), false, beside());
     }
   }
 
@@ -174,7 +175,7 @@ final class WanPlan {
       channels.fastest().ifPresent(channel -> lag(channel, WanChannels.subject(size), size));
     }
     for (Channel other : channels.slower()) {
-      lag(other, WanChannels.subject(1000) + " with " + other.words(), 1000);
+      lag(other, WanChannels.subject(1000, other.words()), 1000);
     }
   }
 

@@ -86,8 +86,14 @@ public final class WanReport implements StudyReport {
                 "two-sites",
                 Place.FINDING,
                 "Acknowledged writes at the other site",
-                Prose.of("Both sites entry by entry, once nothing changed any more."),
+                Prose.of(
+                    "Both sites entry by entry, once nothing changed any more."
+                        + (cut(rows) ? "" : " No cut of the link was tried.")),
                 parts(new Table("", COLUMNS, rows), names(analysis))));
+  }
+
+  private static boolean cut(List<Table.Row> rows) {
+    return rows.stream().anyMatch(row -> row.cells().getFirst().toString().contains("while cut"));
   }
 
   private static List<Panel.Part> parts(Table counts, Table names) {

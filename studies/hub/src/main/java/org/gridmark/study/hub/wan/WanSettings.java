@@ -134,11 +134,12 @@ record WanSettings(
               "whether the first of these cuts is tried each way by itself, too, and a slow link"),
           new Setting(
               "wan.patience",
-              TIME,
+              new Setting.Span(Duration.ofSeconds(1), LONGEST),
               "1m",
               "30s",
-              "how long nothing may change before what is not alike never will be; twice as long"
-                  + " where the product copies, 10 s at most where the client writes to both sites"),
+              "how long nothing may change before what is not alike never will be: beside the delay"
+                  + " of a store; twice as long where the product copies, a third where the client"
+                  + " writes to both sites"),
           whole(
               "wan.leak",
               0,

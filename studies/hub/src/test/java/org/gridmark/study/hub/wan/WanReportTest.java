@@ -63,7 +63,8 @@ class WanReportTest {
 
   @Test
   void everyComparisonIsARowWithTheLossesThatItWouldShowAndTheirNames() {
-    String lost = "missing: c 417, version 1 in newyork, none in london, 1 acknowledged";
+    String lost =
+        "missing: c 417, version 1 in newyork, none in london; version 1 was acknowledged";
     Panel panel =
         panels(
                 figure("push", HubMetrics.REPLICA_CHECKED, 500),
@@ -105,11 +106,29 @@ class WanReportTest {
     assertThat(lags.place()).isEqualTo(Panel.Place.ANSWER);
     assertThat(lags.lead().text())
         .startsWith("grid: in London after 40.0")
-        .endsWith("ms, 6 of 1000 entries not alike in the end. ");
+        .endsWith("ms; not alike in the end: 6 of 800 in \"push while a node dies\". ");
     Table table = (Table) lags.parts().getFirst();
     assertThat(table.rows()).hasSize(1);
     assertThat(table.rows().getFirst().cells().getFirst()).isEqualTo(new Cell.Text(way));
     assertThat(table.columns()).extracting(Table.Column::name).startsWith("while", "strategy");
+  }
+
+  @Test
+  void theLagIsThatOfTheWayWhoseLossesAreTold() {
+    String way = "put in New York to London";
+    Panel lags =
+        panels(
+                figure(way, HubMetrics.REPLICATION_P50, 40),
+                figure(way + " with push", HubMetrics.REPLICATION_P50, 900),
+                figure("push", HubMetrics.REPLICA_CHECKED, 100),
+                figure("both", HubMetrics.PUTS_ACKNOWLEDGED, 250),
+                figure("both", HubMetrics.WRITES_OVERWRITTEN, 80))
+            .getFirst();
+    assertThat(lags.lead().text())
+        .startsWith("grid: in London after 900")
+        .endsWith(
+            "; all 200 entries alike in the end; 160 of 500 acknowledged writes overwritten by the"
+                + " other site. ");
   }
 
   @Test

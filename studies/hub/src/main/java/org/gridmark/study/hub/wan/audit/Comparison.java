@@ -23,14 +23,23 @@ import org.jspecify.annotations.Nullable;
  * @param there where they are brought to
  * @param patience how long a site is asked again that does not answer
  * @param quiet how long nothing may change before what is not alike never will be
+ * @param repeats how long after both were alike a write may come once more
  */
 public record Comparison(
     Cache<Long, Message> here,
     Cache<Long, Message> there,
     NanoClock clock,
     Duration patience,
-    Duration quiet) {
+    Duration quiet,
+    Duration repeats) {
   private static final long LOOK_AGAIN_NANOS = 20_000_000;
+
+  /** An answer that takes longer says nothing about the time in which it was not there. */
+  private static final long PROMPT_NANOS = 1_000_000_000;
+
+  /** Entries that change for ever are told as they are. */
+  private static final Duration LONGEST = Duration.ofMinutes(15);
+
   private static final int AT_ONCE = 500;
 
   /**
@@ -44,7 +53,8 @@ public record Comparison(
         Channel.other(bench).cache(channel.there()),
         bench.clock(),
         patience,
-        channel.way().settles(patience));
+        channel.settles(patience),
+        channel.repeats());
   }
 
   /**
@@ -56,13 +66,18 @@ public record Comparison(
     Map<Long, Difference> found = new LinkedHashMap<>();
     look(expected.keySet(), expected, found);
     Set<Long> waiting = unlike(expected.keySet(), found);
-    long since = clock.nanos();
-    while (!waiting.isEmpty() && clock.nanos() - since < quiet.toNanos()) {
+    long begin = clock.nanos();
+    long since = begin;
+    while (!waiting.isEmpty()
+        && clock.nanos() - since < quiet.toNanos()
+        && clock.nanos() - begin < LONGEST.toNanos()) {
       clock.park(LOOK_AGAIN_NANOS);
       Map<Long, Difference> before = new LinkedHashMap<>(found);
+      long asked = clock.nanos();
       look(waiting, expected, found);
+      long took = clock.nanos() - asked;
       waiting = unlike(waiting, found);
-      since = found.equals(before) ? since : clock.nanos();
+      since = found.equals(before) ? since + Math.max(0, took - PROMPT_NANOS) : clock.nanos();
     }
     return new Differences(found, waiting.isEmpty() ? clock.nanos() : since);
   }
@@ -74,9 +89,13 @@ public record Comparison(
    * @param before what was found
    */
   public Differences again(Differences before, Map<Long, Expected> expected) {
+    long left = before.still() + repeats.toNanos() - clock.nanos();
+    if (left > 0) {
+      clock.park(left);
+    }
     Map<Long, Difference> found = new LinkedHashMap<>();
     look(expected.keySet(), expected, found);
-    return new Differences(found, before.still());
+    return found.equals(before.found()) ? before : find(expected);
   }
 
   /**

@@ -31,7 +31,8 @@ public record Expected(int least, int most, boolean absent, boolean present) {
 
   /** After a put of a version that failed. */
   Expected unanswered(int version) {
-    return new Expected(least, version, absent, true);
+    // After a removal no earlier version may be there any more.
+    return new Expected(present ? least : version, version, absent, true);
   }
 
   /** After the acknowledgement of a removal. */

@@ -19,6 +19,8 @@ import org.gridmark.model.target.Session;
  * @param batch of {@link Way#BEHIND}
  */
 public record Channel(Way way, String words, String cache, Duration delay, int batch, Terms terms) {
+  /** Beside the delay. */
+  private static final Duration REPEATS = Duration.ofSeconds(1);
 
   /** One of a way that has neither delay nor batch. */
   public Channel(Way way, String words, String cache, Terms terms) {
@@ -28,6 +30,32 @@ public record Channel(Way way, String words, String cache, Duration delay, int b
   /** The same in another cache. */
   public Channel named(String other) {
     return new Channel(way, words, other, delay, batch, terms);
+  }
+
+  /**
+   * How long nothing may change before what is not alike never will be: where a client writes to
+   * both sites only its own calls are on their way; a store waits for its delay, too; a product
+   * that copies may miss a member, or the other site, for a while before it sends again.
+   *
+   * @param patience that of stores
+   */
+  public Duration settles(Duration patience) {
+    return switch (way) {
+      case DUAL -> patience.dividedBy(3);
+      case SYNC, ASYNC -> patience.multipliedBy(2);
+      case NONE, AT_ONCE, BEHIND, LOG -> patience.plus(delay);
+    };
+  }
+
+  /**
+   * How long after both sites were alike a write may be published once more: by a node that takes
+   * over the queue of a dead one, or by a log that is read again.
+   */
+  public Duration repeats() {
+    return switch (way) {
+      case NONE, AT_ONCE, DUAL, SYNC -> Duration.ZERO;
+      case BEHIND, LOG, ASYNC -> REPEATS.plus(delay);
+    };
   }
 
   /** The cache at the site where entries are put. */

@@ -1,6 +1,5 @@
 package org.gridmark.study.hub.wan.replication;
 
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 import org.gridmark.model.target.Trait;
@@ -21,24 +20,6 @@ public enum Way {
   SYNC,
   /** The product copies writes later. */
   ASYNC;
-
-  /** Longer than a call to the other site goes on that a client has given up. */
-  private static final Duration CALLS = Duration.ofSeconds(10);
-
-  /**
-   * How long nothing may change before what is not alike never will be: where a client writes to
-   * both sites nothing waits behind it; where the product copies it may miss a member, or another
-   * site, for a while before it sends again.
-   *
-   * @param patience that of stores, which try again by themselves
-   */
-  public Duration settles(Duration patience) {
-    return switch (this) {
-      case DUAL -> patience.compareTo(CALLS) < 0 ? patience : CALLS;
-      case SYNC, ASYNC -> patience.multipliedBy(2);
-      case NONE, AT_ONCE, BEHIND, LOG -> patience;
-    };
-  }
 
   /** The traits that it needs. */
   public Set<Trait> needs() {

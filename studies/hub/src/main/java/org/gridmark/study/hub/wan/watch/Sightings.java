@@ -16,9 +16,9 @@ import org.gridmark.model.data.CacheSpec;
  */
 public record Sightings(
     int phase, long count, long firstNanos, long lastNanos, String heard, String read) {
-  /** The cache in which a site has them. */
+  /** The cache in which a site has them. Few are long, so memory is reckoned as for messages. */
   public static final CacheSpec<Long, Sightings> CACHE =
-      new CacheSpec<>("wan_seen", Long.class, Sightings.class).holding(10_000);
+      new CacheSpec<>("wan_seen", Long.class, Sightings.class).holding(1_000);
 
   /** The keys of a phase's first one, second one ... follow each other. */
   private static final long PHASE = 1_000_000;

@@ -2,9 +2,12 @@ package org.gridmark.study.hub.wan.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import org.gridmark.model.data.SiteCopies;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.load.Requests;
@@ -59,6 +62,8 @@ class ComparisonTest {
     "2, 0, true, 2, 2, LOST_AT_HOME",
     "2, 3, true, 3, 0, APART",
     "2, 3, true, 0, 3, APART",
+    "2, 3, true, 2, 2, LOST_AT_HOME",
+    "2, 3, true, 0, 2, BEHIND",
     "0, 1, false, 0, 0, ALIKE",
     "0, 1, false, 1, 1, ALIKE"
   })
@@ -113,7 +118,7 @@ class ComparisonTest {
     assertThat(sites.figures("load", "replica.missing")).containsExactly(1.0);
     assertThat(
             sites.figures(
-                "missing: c 417, version 1 in newyork, none in london, 1 acknowledged in load",
+                "missing: c 417, version 1 in newyork, none in london; version 1 was acknowledged in load",
                 "replica.named"))
         .containsExactly(1.0);
   }
@@ -145,12 +150,92 @@ class ComparisonTest {
                 key ->
                     !sites
                         .figures(
-                            "missing: c %d, version 1 in newyork, none in london, 1 acknowledged in load"
+                            "missing: c %d, version 1 in newyork, none in london; version 1 was acknowledged in load"
                                 .formatted(key),
                             "replica.named")
                         .isEmpty())
             .count();
     assertThat(named).isEqualTo(20);
+  }
+
+  private Comparison comparison(Cache<Long, Message> away) {
+    Duration repeats = Duration.ofSeconds(2);
+    return new Comparison(here, away, sites.clock(), PATIENCE, PATIENCE, repeats);
+  }
+
+  /** A load of the other site whose request does so the n-th time that somebody waits. */
+  private void meanwhile(LongConsumer done) {
+    AtomicLong times = new AtomicLong();
+    Requests requests =
+        (n, random) ->
+            new Update("meanwhile", 1) {
+              @Override
+              protected long perform(Session session) {
+                done.accept(times.incrementAndGet());
+                return 1;
+              }
+            };
+    sites.beside(Load.measured("any", 1, Schedule.closed(), requests));
+  }
+
+  @Test
+  void aWriteThatComesOnceMoreAfterBothWereAlikeIsSeen() {
+    here.put(1L, message(2));
+    there.put(1L, message(2));
+    Map<Long, Expected> expected = Map.of(1L, Expected.NOTHING.put(2));
+    Differences first = comparison(there).find(expected);
+    assertThat(first.alike()).isTrue();
+    meanwhile(time -> there.put(1L, message(1)));
+    assertThat(comparison(there).again(first, expected).of(Found.BEHIND)).isEqualTo(1);
+  }
+
+  @Test
+  void aWriteThatComesOnceMoreAndIsMendedIsNoLoss() {
+    here.put(1L, message(2));
+    there.put(1L, message(2));
+    Map<Long, Expected> expected = Map.of(1L, Expected.NOTHING.put(2));
+    Differences first = comparison(there).find(expected);
+    meanwhile(time -> there.put(1L, message(time < 5 ? 1 : 2)));
+    Differences found = comparison(there).again(first, expected);
+    assertThat(found.alike()).isTrue();
+    assertThat(found.still()).isGreaterThan(first.still());
+  }
+
+  /** It answers after longer than anybody waits, and then has what was on its way. */
+  @Test
+  void aSiteThatDoesNotAnswerIsNotOneWhereNothingChanges() {
+    Map<Long, Expected> expected = put(1);
+    AtomicLong asked = new AtomicLong();
+    Cache<Long, Message> slow =
+        there(
+            () -> {
+              if (asked.incrementAndGet() == 3) {
+                sites.clock().park(PATIENCE.plusSeconds(1).toNanos());
+              } else if (asked.get() == 10) {
+                there.put(0L, message(1));
+              }
+            });
+    assertThat(comparison(slow).find(expected).alike()).isTrue();
+  }
+
+  /** The other site's cache, where something is done before each question. */
+  @SuppressWarnings("unchecked")
+  private Cache<Long, Message> there(Runnable before) {
+    return (Cache<Long, Message>)
+        Proxy.newProxyInstance(
+            Cache.class.getClassLoader(),
+            new Class<?>[] {Cache.class},
+            (proxy, method, arguments) -> {
+              before.run();
+              return method.invoke(there, arguments);
+            });
+  }
+
+  @Test
+  void anEntryThatChangesForEverIsToldAsItIs() {
+    Map<Long, Expected> expected = put(1);
+    meanwhile(time -> there.put(0L, message(2 + (int) (time % 2))));
+    assertThat(comparison(there).find(expected).of(Found.UNASKED)).isEqualTo(1);
   }
 
   /** One comes each time that somebody waits: much longer than the patience, in all. */
