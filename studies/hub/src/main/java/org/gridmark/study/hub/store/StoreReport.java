@@ -51,8 +51,7 @@ public final class StoreReport implements StudyReport {
           HubMetrics.TRADES_LOST);
 
   private static final List<Metric> PLACES =
-      Stream.concat(
-              TRADES.stream(), Stream.of(HubMetrics.PUTS_UNANSWERED, HubMetrics.USERS_KILLED))
+      Stream.concat(TRADES.stream(), Stream.of(HubMetrics.PUTS_UNANSWERED, HubMetrics.USERS_KILLED))
           .toList();
 
   private static final List<Column> PLACE_COLUMNS =
