@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.study.Published;
@@ -81,7 +80,8 @@ class PublishedValuesTest {
   void thePageHasEachReason(Study study) throws IOException {
     List<String> lines = Files.readAllLines(PAGE);
     assertThat(study.unmet())
-        .allSatisfy(one -> assertThat(lines).contains("| %s | %s |".formatted(one.about(), one.text())));
+        .allSatisfy(
+            one -> assertThat(lines).contains("| %s | %s |".formatted(one.about(), one.text())));
   }
 
   @Test

@@ -18,8 +18,8 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 
 /**
- * What {@code gridmark run STUDY} has numbers of: the strategies of each experiment's design, on the
- * study's usual targets, and the subjects and metrics that real runs had.
+ * What {@code gridmark run STUDY} has numbers of: the strategies of each experiment's design, on
+ * the study's usual targets, and the subjects and metrics that real runs had.
  *
  * @param targets those installed
  * @param measured what runs had
@@ -30,11 +30,9 @@ record UsualRun(Study study, List<Target> targets, List<Measured> measured) {
   /** Whether one of its numbers stands beside a published value. */
   boolean has(Published value) {
     Optional<Claim> claim = claim(value);
-    Claim.Quantity number =
-        new Claim.Quantity(value.subject(), value.metric(), value.strategy());
+    Claim.Quantity number = new Claim.Quantity(value.subject(), value.metric(), value.strategy());
     return experiments()
-        .anyMatch(
-            one -> claim.isPresent() ? judges(one, claim.get()) : has(one, number));
+        .anyMatch(one -> claim.isPresent() ? judges(one, claim.get()) : has(one, number));
   }
 
   /** An experiment that only shows others in short is left out. */
@@ -52,7 +50,10 @@ record UsualRun(Study study, List<Target> targets, List<Measured> measured) {
 
   private boolean judges(Experiment experiment, Claim claim) {
     return claim.terms().stream()
-        .flatMap(term -> Stream.of(term.quantity(), Objects.requireNonNullElse(term.over(), term.quantity())))
+        .flatMap(
+            term ->
+                Stream.of(
+                    term.quantity(), Objects.requireNonNullElse(term.over(), term.quantity())))
         .allMatch(number -> has(experiment, number));
   }
 
@@ -63,8 +64,7 @@ record UsualRun(Study study, List<Target> targets, List<Measured> measured) {
             .filter(one -> one.experiment().equals(experiment.name()))
             .anyMatch(
                 one ->
-                    one.subject().equals(number.subject())
-                        && one.metric().equals(number.metric()));
+                    one.subject().equals(number.subject()) && one.metric().equals(number.metric()));
   }
 
   private boolean compares(Experiment experiment, String strategy) {
@@ -90,7 +90,6 @@ record UsualRun(Study study, List<Target> targets, List<Measured> measured) {
     }
     return targets.stream()
         .filter(
-            one ->
-                study.targets().isEmpty() ? one.usual() : study.targets().contains(one.name()));
+            one -> study.targets().isEmpty() ? one.usual() : study.targets().contains(one.name()));
   }
 }

@@ -140,8 +140,8 @@ public interface Study {
   }
 
   /**
-   * The published values beside which the study's usual run, without options, has no number: each by
-   * its {@linkplain Published#label label}, with the reason. All others have one.
+   * The published values beside which the study's usual run, without options, has no number: each
+   * by its {@linkplain Published#label label}, with the reason. All others have one.
    */
   default List<Remark> unmet() {
     return List.of();

@@ -42,8 +42,7 @@ class AddedLatencyTest {
     }
     List<Window> windows = List.of(window("saturated", 9_000_000), window(RATE, 300_000));
     return new AddedLatency()
-        .derive(
-            new TrialData(1, "servers-2x1", windows, List.of(), figures, List.of(), List.of()));
+        .derive(new TrialData(1, "servers-2x1", windows, List.of(), figures, List.of(), List.of()));
   }
 
   private static Window window(String phase, long nanos) {

@@ -129,7 +129,10 @@ class SettlementStudyTest {
 
   @Test
   void volumeIsMeasuredWithTheDocumentsDatabasesToo() {
-    assertThat(experiment("volume").design(settings("volume", Map.of()), strategies().toList()).strategies())
+    assertThat(
+            experiment("volume")
+                .design(settings("volume", Map.of()), strategies().toList())
+                .strategies())
         .extracting(Strategy::name)
         .containsExactly("default", "databases-4");
   }

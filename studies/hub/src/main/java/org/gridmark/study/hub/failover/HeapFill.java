@@ -133,7 +133,6 @@ public final class HeapFill implements Derivation {
     return before.isEmpty() || after.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Figure(
-                LOST, HubMetrics.READ_GROWTH, after.getAsDouble() / before.getAsDouble()));
+            new Figure(LOST, HubMetrics.READ_GROWTH, after.getAsDouble() / before.getAsDouble()));
   }
 }

@@ -135,6 +135,7 @@ public final class HubMetrics {
   public static final Metric ROWS_STALE = Metric.defects("rows.stale");
   public static final Metric ROWS_WRITTEN = Metric.count("rows.written");
   public static final Metric SAVING = Metric.value("saving", Unit.NONE);
+
   /** Every entry read once, before a server was lost and after the loss was made good. */
   public static final Metric READ_BEFORE = Metric.time("read.before", Unit.SECONDS);
 
