@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.gridmark.model.metric.Subject;
 
 /**
- * A number that a real run of an experiment had, whatever its value: a row of {@code measured.csv}.
- * The table has what published values speak of, as results were written; {@link EveryExperimentIT}
- * asks each experiment for its rows.
+ * A number that runs of an experiment have, whatever its value: a row of {@code measured.csv}. The
+ * table has what published values are set beside; {@link EveryExperimentIT} asks each experiment's
+ * run for its rows.
  */
 record Measured(String study, String experiment, Subject subject, String metric) {
   /** All of them. */
