@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.study.StudyPart;
 import org.gridmark.analyse.study.ThenAndNow;
@@ -93,7 +94,7 @@ final class WholeStudy {
                 Map.of(),
                 study.published(),
                 study.claims(),
-                study.remarks(),
+                Stream.concat(study.remarks().stream(), study.unmet().stream()).toList(),
                 study.recommendations(),
                 System.currentTimeMillis()));
     Provenance.ofUser().sign(made.path(), made.info());

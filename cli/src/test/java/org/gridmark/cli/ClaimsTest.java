@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.analyse.claims.Verdict;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ClaimsTest {
   private static final Path DOCS = Path.of("..", "docs");
+  private static final Pattern WITHIN = Pattern.compile("within a (tenth|fifth|quarter|half)");
 
   private static List<Study> studies() {
     return ServiceLoader.load(Study.class).stream().map(ServiceLoader.Provider::get).toList();
@@ -82,6 +84,21 @@ class ClaimsTest {
     assertThat(verdict.finding()).isEqualTo(expected);
     assertThat(verdict.unmet().stream().map(Verdict.Unmet::condition).toList())
         .isEqualTo(claim.conditions());
+  }
+
+  private static Stream<Arguments> withinAPart() {
+    return claims().filter(one -> WITHIN.matcher(((Claim) one.get()[1]).source()).find());
+  }
+
+  /** A number that may be off by a part may be so to either side, and by no more. */
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("withinAPart")
+  void whatHoldsWithinAPartHasTwoSides(String study, Claim claim) {
+    Map<Claim.Quantity, Set<Claim.Relation>> sides = new HashMap<>();
+    for (Term term : claim.terms()) {
+      sides.computeIfAbsent(term.quantity(), number -> new TreeSet<>()).add(term.relation());
+    }
+    assertThat(sides.values()).allMatch(both -> both.size() == Claim.Relation.values().length);
   }
 
   @Test

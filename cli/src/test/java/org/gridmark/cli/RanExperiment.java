@@ -133,7 +133,7 @@ final class RanExperiment {
         .filteredOn(row -> !row.getField("n").equals("0"))
         .allSatisfy(row -> assertThat(row.getField("value")).isNotEmpty());
     Set<String> told = new HashSet<>();
-    rows.forEach(row -> told.add(subject(row) + " " + row.getField("metric")));
+    rows.forEach(row -> told.add(Measured.subject(row) + " " + row.getField("metric")));
     Set<String> recorded = new HashSet<>();
     for (TrialData trial : run.trials()) {
       Set<Subject> background = background(trial);
@@ -150,15 +150,6 @@ final class RanExperiment {
       trial.figures().forEach(figure -> recorded.add(figure.subject() + " " + figure.metric()));
     }
     assertThat(told).containsAll(recorded);
-  }
-
-  private static Subject subject(NamedCsvRecord row) {
-    return new Subject(
-        row.getField("subject"),
-        row.getField("part"),
-        row.getField("traffic"),
-        row.getField("phase"),
-        row.getField("fault"));
   }
 
   private static Set<Subject> background(TrialData trial) {
@@ -192,6 +183,19 @@ final class RanExperiment {
         .allSatisfy(one -> assertThat(known).contains(one.subject() + " " + one.metric()));
   }
 
+  /**
+   * What published values are held to be measured by.
+   *
+   * @param larger subjects that take a larger run
+   */
+  void requireAll(List<Measured> listed, Set<String> larger) {
+    Set<String> told = new HashSet<>();
+    rows.forEach(row -> told.add(Measured.subject(row) + " " + row.getField("metric")));
+    assertThat(listed)
+        .filteredOn(one -> !larger.contains(one.subject().toString()))
+        .allSatisfy(one -> assertThat(told).contains(one.subject() + " " + one.metric()));
+  }
+
   /** Nothing to ask where there are none. */
   void requireAValueForOneOf(Set<String> either) {
     if (!either.isEmpty()) {
@@ -203,7 +207,7 @@ final class RanExperiment {
     Set<String> known = new HashSet<>();
     rows.stream()
         .filter(row -> !row.getField("value").isEmpty() || row.getField("metric").equals(STEADY))
-        .forEach(row -> known.add(subject(row) + " " + row.getField("metric")));
+        .forEach(row -> known.add(Measured.subject(row) + " " + row.getField("metric")));
     return known;
   }
 

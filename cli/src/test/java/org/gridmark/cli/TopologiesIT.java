@@ -30,6 +30,8 @@ class TopologiesIT {
         .containsEntry("near", 0.0)
         .containsEntry("replicated", 0.0)
         .containsEntry("optimistic", 0.0);
+    assertThat(lost(analysis).get("backups-0")).isBetween(1.0, 3999.0);
+    assertThat(lost(analysis).get("near+backups-0")).isBetween(1.0, 3999.0);
     // Without the 1 entry that is written again and again.
     assertThat(values(analysis, "nodes that are left", "entries.held"))
         .containsEntry("local", 0.0)
@@ -50,7 +52,7 @@ class TopologiesIT {
 
   @Test
   void whereNoNodeIsLeftEveryTopologyLosesAll() throws Exception {
-    assertThat(lost(deaths(3)).values()).hasSize(5).containsOnly(4000.0);
+    assertThat(lost(deaths(3)).values()).hasSize(7).containsOnly(4000.0);
   }
 
   /** Of three nodes with one backup, in one trial of each topology. */

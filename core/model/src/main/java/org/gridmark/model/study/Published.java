@@ -23,6 +23,12 @@ public record Published(
     this(quantity.subject(), quantity.metric(), quantity.strategy(), unit, value, source);
   }
 
+  /** By what it is told apart from all others of its document. */
+  public String label() {
+    String number = subject + ": " + metric;
+    return strategy.isEmpty() ? number : number + " (" + strategy + ")";
+  }
+
   /** Where in the document: numbers of one place are one table. */
   public String place() {
     return source.substring(0, placeEnd());

@@ -139,6 +139,14 @@ public interface Study {
     return List.of();
   }
 
+  /**
+   * The published values beside which the study's usual run, without options, has no number: each
+   * by its {@linkplain Published#label label}, with the reason. All others have one.
+   */
+  default List<Remark> unmet() {
+    return List.of();
+  }
+
   /** The advice that the document draws from its claims. */
   default List<Recommendation> recommendations() {
     return List.of();

@@ -1,6 +1,7 @@
 package org.gridmark.model.target;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +66,15 @@ public record Strategy(
     return direct(CORES + count, meaning, Map.of("cores", count));
   }
 
+  /** Before the number of backups in a strategy that varies it alone. */
+  public static final String BACKUPS = "backups-";
+
+  /** Another number of copies: a study's setting, so that every target has it. */
+  public static Strategy backups(String count) {
+    String meaning = count + " backup copies of each entry";
+    return direct(BACKUPS + count, meaning, Map.of("backups", count));
+  }
+
   /** Before the number of servers, and of nodes on each, in a strategy that varies them alone. */
   public static final String SERVERS = "servers-";
 
@@ -97,25 +107,25 @@ public record Strategy(
    * This and that together, as the best of both kinds were combined in Barclays 2009, section 4.6.
    * The default adds nothing.
    *
-   * @param indirect a variation of the JVM
+   * @param other a variation of the JVM, or of settings that this one leaves alone
    */
-  public Strategy plus(Strategy indirect) {
-    if (indirect.kind != Kind.INDIRECT) {
-      throw new IllegalArgumentException(indirect.name + " does not vary the JVM");
+  public Strategy plus(Strategy other) {
+    if (!Collections.disjoint(settings.keySet(), other.settings.keySet())) {
+      throw new IllegalArgumentException(name + " and " + other.name + " vary the same setting");
     }
     if (equals(DEFAULT)) {
-      return indirect;
+      return other;
     }
     List<String> options = new ArrayList<>(jvmOptions);
-    options.addAll(indirect.jvmOptions);
+    options.addAll(other.jvmOptions);
     Map<String, String> all = new LinkedHashMap<>(settings);
-    all.putAll(indirect.settings);
+    all.putAll(other.settings);
     return new Strategy(
-        name + PLUS + indirect.name,
+        name + PLUS + other.name,
         kind,
-        meaning + "; " + indirect.meaning,
+        meaning + "; " + other.meaning,
         options,
         all,
-        indirect.jvm.isEmpty() ? jvm : indirect.jvm);
+        other.jvm.isEmpty() ? jvm : other.jvm);
   }
 }

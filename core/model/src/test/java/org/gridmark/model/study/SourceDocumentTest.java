@@ -58,6 +58,13 @@ class SourceDocumentTest {
   }
 
   @Test
+  void aNumberIsToldApartByItsSubjectMetricAndStrategy() {
+    assertThat(DOCUMENT.published("published.csv"))
+        .extracting(Published::label)
+        .containsExactly("one: rate (fast)", "one: rate");
+  }
+
+  @Test
   void aRowThatIsShortIsRefusedWithItsTable() {
     assertThatThrownBy(() -> DOCUMENT.remarks("torn.csv"))
         .hasMessage("torn.csv: expected 2 cells, not 1: [two]");

@@ -2,9 +2,12 @@ package org.gridmark.lab.spec;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gridmark.lab.host.Host;
@@ -106,7 +109,7 @@ public final class Strategies {
    * The strategy of a name, which may be several with a plus between them; empty if the target has
    * none.
    *
-   * @throws BadInput if it combines two of the target's own
+   * @throws BadInput if it combines two of the target's own, or varies a setting twice
    */
   static Optional<Strategy> find(List<Strategy> own, Target driver, String name) {
     List<Strategy> parts = new ArrayList<>();
@@ -117,15 +120,34 @@ public final class Strategies {
       }
       parts.add(found.get());
     }
-    if (parts.stream().filter(part -> part.kind() == Kind.DIRECT).count() > 1) {
+    requireTogether(name, parts);
+    return parts.stream()
+        .sorted(Comparator.comparing(Strategy::kind).thenComparing(Strategies::ofEveryTarget))
+        .reduce(Strategy::plus);
+  }
+
+  private static void requireTogether(String name, List<Strategy> parts) {
+    if (parts.stream().filter(part -> part.kind() == Kind.DIRECT && !ofEveryTarget(part)).count()
+        > 1) {
       throw new BadInput(
           "strategy "
               + name
-              + ": expected one of the target's own or the study's at most, the others of the JVM");
+              + ": expected one of the target's own or the study's at most, the others of the JVM"
+              + " or of every target");
     }
-    return parts.stream()
-        .sorted((one, other) -> one.kind().compareTo(other.kind()))
-        .reduce(Strategy::plus);
+    Set<String> varied = new HashSet<>();
+    parts.stream()
+        .flatMap(part -> part.settings().keySet().stream())
+        .filter(key -> !varied.add(key))
+        .findFirst()
+        .ifPresent(
+            key -> {
+              throw new BadInput("strategy " + name + " varies " + key + " twice");
+            });
+  }
+
+  private static boolean ofEveryTarget(Strategy strategy) {
+    return ofEveryTarget(strategy.name()).isPresent();
   }
 
   private static Optional<Strategy> single(List<Strategy> own, Target driver, String name) {
@@ -133,18 +155,27 @@ public final class Strategies {
       String home = name.substring(JVM.length());
       return Optional.of(Strategy.jvm(name, "nodes run on the JVM in " + home, home));
     }
+    return ofEveryTarget(name)
+        .or(() -> of(own, driver).stream().filter(one -> one.name().equals(name)).findFirst());
+  }
+
+  /** The one that varies a setting of every study. */
+  private static Optional<Strategy> ofEveryTarget(String name) {
     if (name.startsWith(Strategy.SCALE)) {
       return Optional.of(Strategy.scaled(name.substring(Strategy.SCALE.length())));
     }
     if (name.startsWith(Strategy.CORES)) {
       return Optional.of(Strategy.cores(name.substring(Strategy.CORES.length())));
     }
-    Matcher servers = SERVERS.matcher(name);
-    if (servers.matches()) {
-      return Optional.of(
-          Strategy.servers(Integer.parseInt(servers.group(1)), Integer.parseInt(servers.group(2))));
+    if (name.startsWith(Strategy.BACKUPS)) {
+      return Optional.of(Strategy.backups(name.substring(Strategy.BACKUPS.length())));
     }
-    return of(own, driver).stream().filter(strategy -> strategy.name().equals(name)).findFirst();
+    Matcher servers = SERVERS.matcher(name);
+    return servers.matches()
+        ? Optional.of(
+            Strategy.servers(
+                Integer.parseInt(servers.group(1)), Integer.parseInt(servers.group(2))))
+        : Optional.empty();
   }
 
   /**

@@ -47,6 +47,21 @@ class StrategiesTest {
   }
 
   @Test
+  void theNumberOfBackupsIsAStrategyOfEveryTargetAndGoesWithOneOfItsOwn() {
+    assertThat(only("backups-0").settings()).isEqualTo(Map.of("backups", "0"));
+    Strategy both = only("backups-0+threads");
+    assertThat(both.name()).isEqualTo("threads+backups-0");
+    assertThat(both.settings()).isEqualTo(Map.of("chosen", "threads", "backups", "0"));
+  }
+
+  @Test
+  void aSettingThatIsVariedTwiceIsRefused() {
+    assertThatThrownBy(() -> only("backups-0+backups-1"))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("strategy backups-0+backups-1 varies backups twice");
+  }
+
+  @Test
   void theDefaultAddsNothing() {
     assertThat(only("default+serial")).isEqualTo(only("serial"));
   }

@@ -112,7 +112,7 @@ final class NumbersThenAndNow {
                 parts));
   }
 
-  private static List<Table.Row> rows(Measured number) {
+  private List<Table.Row> rows(Measured number) {
     Published published = number.published();
     return number.measured().isEmpty()
         ? List.of(
@@ -122,9 +122,18 @@ final class NumbersThenAndNow {
                 new Cell.Given(published.value(), published.unit()),
                 Cell.none(),
                 Cell.none(),
-                new Cell.Missing(Claims.UNMEASURED),
+                unmeasured(published),
                 new Cell.Missing("")))
         : number.measured().stream().map(found -> row(published, found)).toList();
+  }
+
+  /** With the reason, if the study's usual run never measures it. */
+  private Cell unmeasured(Published published) {
+    Cell unmeasured = new Cell.Missing(Claims.UNMEASURED);
+    return study
+        .remark(published.label())
+        .<Cell>map(reason -> new Cell.Noted(unmeasured, reason))
+        .orElse(unmeasured);
   }
 
   private static Table.Row row(Published published, Found<Result> found) {

@@ -137,4 +137,9 @@ public final class HotelStudy implements Study, Derivation {
   public List<Remark> remarks() {
     return DOCUMENT.remarks("remarks.csv");
   }
+
+  @Override
+  public List<Remark> unmet() {
+    return DOCUMENT.remarks("unmet.csv");
+  }
 }

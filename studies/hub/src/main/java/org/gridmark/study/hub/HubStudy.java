@@ -186,6 +186,11 @@ public final class HubStudy implements Study, Derivation {
     return DOCUMENT.remarks("remarks.csv");
   }
 
+  @Override
+  public List<Remark> unmet() {
+    return DOCUMENT.remarks("wan/unmet.csv", "clients/unmet.csv");
+  }
+
   /** The advice of chapter 6, and that of sections 5.2 and 5.7. */
   @Override
   public List<Recommendation> recommendations() {

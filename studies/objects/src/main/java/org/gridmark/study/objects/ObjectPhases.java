@@ -92,6 +92,12 @@ final class ObjectPhases {
     return this;
   }
 
+  /** Something else that is done in between. */
+  ObjectPhases then(Phase phase) {
+    phases.add(phase);
+    return this;
+  }
+
   private ObjectPhases measure(String phase, List<Load> loads) {
     phases.add(new Phase.Measure(phase, loads, own.time(), List.of()));
     return this;

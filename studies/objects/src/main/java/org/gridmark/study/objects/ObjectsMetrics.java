@@ -14,6 +14,14 @@ public final class ObjectsMetrics {
   public static final Metric LATENCY_GROWTH =
       new Metric("latency.growth", Unit.NONE, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
 
+  /** A round trip by TCP alone, with the bytes of a read. */
+  public static final Metric ROUND_TRIP =
+      new Metric("round.trip", Unit.MILLISECONDS, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
+
+  /** How much longer than that the median read takes; less than 0 where it is sooner. */
+  public static final Metric LATENCY_ADDED =
+      new Metric("latency.added", Unit.MILLISECONDS, Direction.LOWER, Aggregation.MEAN);
+
   /** Processor time of nodes and clients for each request. */
   public static final Metric REQUEST_TIME = cost("request.time");
 

@@ -53,7 +53,7 @@ public final class ObjectsStudy implements Study, Derivation {
 
   @Override
   public List<Figure> derive(TrialData trial) {
-    return Stream.of(new Totals(), new PeakLoad(), new RequestCost())
+    return Stream.of(new Totals(), new PeakLoad(), new AddedLatency(), new RequestCost())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
   }
@@ -86,5 +86,10 @@ public final class ObjectsStudy implements Study, Derivation {
   @Override
   public List<Remark> remarks() {
     return DOCUMENT.remarks("remarks.csv");
+  }
+
+  @Override
+  public List<Remark> unmet() {
+    return DOCUMENT.remarks("unmet.csv");
   }
 }

@@ -62,7 +62,8 @@ record PeakLoad() implements Derivation {
     return List.of(new Figure(UP_TO_PEAK, ObjectsMetrics.LATENCY_GROWTH, last / first));
   }
 
-  private static double median(TrialData trial, String phase) {
+  /** Of the reads of a phase, in nanoseconds. */
+  static double median(TrialData trial, String phase) {
     List<Distribution> latencies =
         trial.windows().stream()
             .filter(window -> window.phase().equals(phase))

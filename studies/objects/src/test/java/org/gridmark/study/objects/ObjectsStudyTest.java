@@ -74,6 +74,7 @@ class ObjectsStudyTest {
         .containsExactly(
             "load",
             "warm up",
+            "round trip by TCP alone",
             "saturated",
             "at 250 a second a server",
             "at 500 a second a server",
@@ -107,10 +108,10 @@ class ObjectsStudyTest {
   }
 
   @Test
-  void loadingAndWarmingUpMeasureNothing() {
+  void loadingWarmingUpAndTheBareMachineMeasureNothingOfTheTarget() {
     assertThat(plan(new ScaleExperiment()).phases().stream().filter(phase -> !phase.measures()))
         .extracting(Phase::name)
-        .containsExactly("load", "warm up");
+        .containsExactly("load", "warm up", "round trip by TCP alone");
   }
 
   /** 10 000 draws at 80 %: 8000, give or take five standard deviations of 40. */

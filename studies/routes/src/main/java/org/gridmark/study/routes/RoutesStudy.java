@@ -127,4 +127,9 @@ public final class RoutesStudy implements Study, Derivation {
   public List<Remark> remarks() {
     return DOCUMENT.remarks("remarks.csv");
   }
+
+  @Override
+  public List<Remark> unmet() {
+    return DOCUMENT.remarks("unmet.csv");
+  }
 }

@@ -122,4 +122,9 @@ public final class SettlementStudy implements Study, Derivation {
   public List<Remark> remarks() {
     return DOCUMENT.remarks("remarks.csv");
   }
+
+  @Override
+  public List<Remark> unmet() {
+    return DOCUMENT.remarks("unmet.csv");
+  }
 }

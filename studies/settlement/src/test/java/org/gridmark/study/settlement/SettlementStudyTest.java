@@ -127,6 +127,16 @@ class SettlementStudyTest {
         .containsExactly("default", "plain");
   }
 
+  @Test
+  void volumeIsMeasuredWithTheDocumentsDatabasesToo() {
+    assertThat(
+            experiment("volume")
+                .design(settings("volume", Map.of()), strategies().toList())
+                .strategies())
+        .extracting(Strategy::name)
+        .containsExactly("default", "databases-4");
+  }
+
   private static List<String> blocks(Map<String, String> given) {
     Map<String, String> all = new HashMap<>(given);
     all.put("throughput.blocks", "2");

@@ -1,6 +1,7 @@
 package org.gridmark.study.hub.failover;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,8 @@ import org.gridmark.study.hub.figure.HubMetrics;
 /**
  * How full the nodes' heaps were before a server was lost, as figures {@code heap.full} of the
  * loss, and what follows: {@code heap.limit}, the fullest that was survived, {@code heap.fails},
- * the emptiest that was not, and {@code heap.free}, which is 1 - {@code heap.limit}.
+ * the emptiest that was not, {@code heap.free}, which is 1 - {@code heap.limit}, and {@code
+ * read.growth}, how much longer it took from there to read all that is left.
  *
  * <p>A heap is what a node had in use after it was told to collect, over the largest that it may
  * have. A node's value is the least that is seen of it, as its last collection before was not a
@@ -27,6 +29,8 @@ import org.gridmark.study.hub.figure.HubMetrics;
 public final class HeapFill implements Derivation {
   /** Begins the name of each phase in which nodes collect; the loss follows. */
   static final String BEFORE = "heap before ";
+
+  private static final String LOST = "one server lost";
 
   /** The rule of the document: a third for data, a third for backups (Barclays 2009, chapter 6). */
   private static final double RULE = 2.0 / 3;
@@ -101,23 +105,34 @@ public final class HeapFill implements Derivation {
             .mapToDouble(Loss::full)
             .min()
             .orElse(Double.POSITIVE_INFINITY);
-    OptionalDouble limit =
+    Optional<Loss> limit =
         losses.stream()
             .filter(
                 loss ->
                     trial.figure(Subject.of(loss.subject()), HubMetrics.SURVIVED).orElse(0) == 1)
-            .mapToDouble(Loss::full)
-            .filter(full -> full < fails)
-            .max();
+            .filter(loss -> loss.full() < fails)
+            .max(Comparator.comparingDouble(Loss::full));
     List<Figure> figures = new ArrayList<>();
     limit.ifPresent(
-        full -> {
-          figures.add(new Figure("one server lost", HubMetrics.HEAP_LIMIT, full));
-          figures.add(new Figure("one server lost", HubMetrics.HEAP_FREE, 1 - full));
+        loss -> {
+          figures.add(new Figure(LOST, HubMetrics.HEAP_LIMIT, loss.full()));
+          figures.add(new Figure(LOST, HubMetrics.HEAP_FREE, 1 - loss.full()));
+          growth(trial, loss).ifPresent(figures::add);
         });
     if (Double.isFinite(fails)) {
-      figures.add(new Figure("one server lost", HubMetrics.HEAP_FAILS, fails));
+      figures.add(new Figure(LOST, HubMetrics.HEAP_FAILS, fails));
     }
     return figures;
+  }
+
+  /** How much longer it took to read every entry once the server was lost. */
+  private static Optional<Figure> growth(TrialData trial, Loss loss) {
+    Subject subject = Subject.of(loss.subject());
+    OptionalDouble before = trial.figure(subject, HubMetrics.READ_BEFORE);
+    OptionalDouble after = trial.figure(subject, HubMetrics.READ_AFTER);
+    return before.isEmpty() || after.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Figure(LOST, HubMetrics.READ_GROWTH, after.getAsDouble() / before.getAsDouble()));
   }
 }

@@ -2,10 +2,12 @@ package org.gridmark.study.hub.failover;
 
 import java.time.Duration;
 import java.util.Map;
+import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.AwaitWhole;
 import org.gridmark.measure.job.Within;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.fault.Fault;
+import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Key;
@@ -25,6 +27,7 @@ import org.gridmark.study.hub.figure.HubMetrics;
  */
 public record HeapLimit() implements Experiment {
   private static final Duration WHOLE_WITHIN = Duration.ofMinutes(5);
+  private static final double NANOS_OF_A_SECOND = 1e9;
 
   /** Its settings. */
   private record Own(
@@ -107,13 +110,29 @@ public record HeapLimit() implements Experiment {
             load.run(bench);
             return true;
           });
+      reading(bench, HubMetrics.READ_BEFORE);
     }
 
     void judge(Job.Bench bench) throws Exception {
       boolean survived =
           new PostFailureAudit(subject, data(), left, patience, batch).survived(bench);
       bench.figure(subject, HubMetrics.SURVIVED, survived ? 1 : 0);
+      if (survived) {
+        reading(bench, HubMetrics.READ_AFTER);
+      }
       search.note(survived);
+    }
+
+    /** How long it takes to read every entry; nothing where that does not end. */
+    private void reading(Job.Bench bench, Metric metric) throws InterruptedException {
+      Audit all = new Audit(data().all(), Filling.THREADS, batch);
+      long start = bench.clock().nanos();
+      Within.time(patience, () -> all.find(bench))
+          .filter(found -> found.lost() == 0)
+          .ifPresent(
+              found ->
+                  bench.figure(
+                      subject, metric, (bench.clock().nanos() - start) / NANOS_OF_A_SECOND));
     }
 
     private HubData data() {

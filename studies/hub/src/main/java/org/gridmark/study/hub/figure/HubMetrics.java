@@ -1,5 +1,7 @@
 package org.gridmark.study.hub.figure;
 
+import org.gridmark.model.metric.Aggregation;
+import org.gridmark.model.metric.Direction;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Unit;
 
@@ -133,6 +135,16 @@ public final class HubMetrics {
   public static final Metric ROWS_STALE = Metric.defects("rows.stale");
   public static final Metric ROWS_WRITTEN = Metric.count("rows.written");
   public static final Metric SAVING = Metric.value("saving", Unit.NONE);
+
+  /** Every entry read once, before a server was lost and after the loss was made good. */
+  public static final Metric READ_BEFORE = Metric.time("read.before", Unit.SECONDS);
+
+  public static final Metric READ_AFTER = Metric.time("read.after", Unit.SECONDS);
+
+  /** The one over the other. */
+  public static final Metric READ_GROWTH =
+      new Metric("read.growth", Unit.NONE, Direction.LOWER, Aggregation.GEOMETRIC_MEAN);
+
   public static final Metric SHARE_LEFT = Metric.value("share.left", Unit.NONE);
   public static final Metric STALENESS_MAX = Metric.value("staleness.max", Unit.MILLISECONDS);
   public static final Metric SURVIVED = Metric.value("survived", Unit.NONE);

@@ -86,12 +86,20 @@ public final class TopologiesExperiment implements Experiment {
     return "How do the topologies of Table 4.2 read and write, what do they keep, what survives?";
   }
 
-  /** The partitioned one is the default, and every other is compared with it. */
+  /**
+   * The partitioned one is the default, and every other is compared with it. Those whose fault
+   * tolerance is "configurable" are there without backups, too.
+   */
   @Override
   public Design design(Settings settings, List<Strategy> offered) {
     List<String> topologies = Arrays.stream(Topology.values()).map(Topology::label).toList();
     List<Strategy> all = new ArrayList<>(List.of(Strategy.DEFAULT));
     offered.stream().filter(strategy -> topologies.contains(strategy.name())).forEach(all::add);
+    Strategy without = Strategy.backups("0");
+    all.add(without);
+    offered.stream()
+        .filter(strategy -> strategy.name().equals(Topology.NEAR.label()))
+        .forEach(near -> all.add(near.plus(without)));
     return Design.of(all, settings.as(Trials.class).count());
   }
 

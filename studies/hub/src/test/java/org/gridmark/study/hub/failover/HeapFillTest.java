@@ -15,6 +15,7 @@ import org.gridmark.record.EventText;
 import org.gridmark.record.FormerNames;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.hub.figure.HubMetrics;
 import org.junit.jupiter.api.Test;
 
 /** Two nodes of 100 bytes. */
@@ -67,6 +68,29 @@ class HeapFillTest {
     assertThat(derive())
         .containsEntry("one server lost heap.limit", 0.5)
         .doesNotContainKey("one server lost heap.fails");
+  }
+
+  /** Of the fullest heap that was survived: 3 s in place of 2. */
+  @Test
+  void howMuchLongerReadingTakesIsToldOfTheLimit() {
+    step("fill 1", 10, 50, 1);
+    read("fill 1", 1, 9);
+    step("fill 2", 20, 65, 1);
+    read("fill 2", 2, 3);
+    step("fill 3", 30, 80, 0);
+    assertThat(derive()).containsEntry("one server lost read.growth", 1.5);
+  }
+
+  @Test
+  void withoutAReadingAfterTheLossNothingIsSaidOfIt() {
+    step("fill 1", 10, 50, 1);
+    figures.add(new Figure("fill 1", HubMetrics.READ_BEFORE, 2));
+    assertThat(derive()).doesNotContainKey("one server lost read.growth");
+  }
+
+  private void read(String subject, double before, double after) {
+    figures.add(new Figure(subject, HubMetrics.READ_BEFORE, before));
+    figures.add(new Figure(subject, HubMetrics.READ_AFTER, after));
   }
 
   @Test

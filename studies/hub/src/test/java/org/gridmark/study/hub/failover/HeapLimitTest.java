@@ -55,6 +55,8 @@ class HeapLimitTest {
     take(plan, bench, "load 1", "fill 1", "load 2");
     assertThat(bench.figures("fill 1", "survived")).containsExactly(1.0);
     assertThat(bench.figures("fill 1", "entries.lost")).containsExactly(0.0);
+    assertThat(bench.figures("fill 1", "read.before")).hasSize(1);
+    assertThat(bench.figures("fill 1", "read.after")).hasSize(1);
     assertThat(bench.figures("fill 1", "heap.asked").getFirst()).isCloseTo(0.4, within(1e-9));
     assertThat(bench.figures("fill 2", "heap.asked").getFirst()).isCloseTo(0.5, within(1e-9));
   }

@@ -42,14 +42,14 @@ class TopologiesExperimentTest {
   private final TestBench bench = new TestBench();
 
   @Test
-  void theDefaultComesFirstAndOfTheOthersOnlyTopologies() {
+  void theDefaultComesFirstThenTopologiesThenThoseThatCanBeWithoutBackups() {
     Strategy threads = Strategy.direct("threads", "four", Map.of());
     List<Strategy> offered = List.of(threads, Topology.NEAR.strategy(), Topology.LOCAL.strategy());
 
     Settings quick = Settings.of(new HubStudy(), true, Map.of());
     assertThat(new TopologiesExperiment().design(quick, offered).strategies())
         .extracting(Strategy::name)
-        .containsExactly("default", "near", "local");
+        .containsExactly("default", "near", "local", "backups-0", "near+backups-0");
   }
 
   @Test

@@ -3,12 +3,14 @@ package org.gridmark.study.settlement.experiment;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.study.Design;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Key;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.Strategy;
 import org.gridmark.study.settlement.job.BlockPhases;
 import org.gridmark.study.settlement.job.Site;
 import org.gridmark.study.settlement.settings.SettlementSettings;
@@ -52,6 +54,12 @@ public record VolumeExperiment() implements Experiment {
   @Override
   public Map<String, String> usual(boolean quick) {
     return BlockPhases.usual(quick ? "0.06" : "1");
+  }
+
+  /** With one database, and with the four that the document had. */
+  @Override
+  public Design design(Settings settings, List<Strategy> offered) {
+    return Design.of(Compared.of(offered, "databases-4"), 1);
   }
 
   /** A claim about seven million messages says nothing of a tenth of them. */
