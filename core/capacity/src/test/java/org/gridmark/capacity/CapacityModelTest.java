@@ -30,9 +30,9 @@ class CapacityModelTest {
   void theThroughputOfTwiceTheServersIsPredicted() {
     CapacityModel model = model(cluster());
     assertThat(model.phase()).isEqualTo("saturated");
-    assertThat(model.throughput().lambda().value()).isCloseTo(1000, withPercentage(3));
-    assertThat(model.throughput().sigma().low()).isLessThan(0.03);
-    assertThat(model.throughput().sigma().high()).isGreaterThan(0.03);
+    assertThat(model.throughput().law().lambda().value()).isCloseTo(1000, withPercentage(3));
+    assertThat(model.throughput().law().sigma().low()).isLessThan(0.03);
+    assertThat(model.throughput().law().sigma().high()).isGreaterThan(0.03);
     Prediction eight = model.throughput().predict(8);
     assertThat(eight.value()).isCloseTo(LAW.throughput(8), withPercentage(10));
     assertThat(eight.estimate().low()).isLessThan(LAW.throughput(8));

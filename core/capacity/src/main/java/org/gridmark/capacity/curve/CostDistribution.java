@@ -1,0 +1,95 @@
+package org.gridmark.capacity.curve;
+
+import java.util.stream.IntStream;
+
+/**
+ * What is known of the logarithm of a request's cost at one size: a mixture of Student's t, one of
+ * each curve.
+ */
+public final class CostDistribution {
+  private static final int HALVINGS = 60;
+  private static final double FINE = 1e-7;
+
+  /** More standard deviations than any end of an interval is away. */
+  private static final double FAR = 100;
+
+  private final StudentTable student;
+  private final double[] weights;
+  private final double[] places;
+  private final double[] variances;
+  private final double[] trials;
+
+  /**
+   * @param weights of the curves, 1 together
+   * @param places the logarithm of the cost by each
+   * @param variances of the mean of many trials around it
+   * @param trials the variance of a single trial around that mean
+   */
+  CostDistribution(
+      StudentTable student,
+      double[] weights,
+      double[] places,
+      double[] variances,
+      double[] trials) {
+    this.student = student;
+    this.weights = weights.clone();
+    this.places = places.clone();
+    this.variances = variances.clone();
+    this.trials = trials.clone();
+  }
+
+  /** Its mean. */
+  public double mean() {
+    return IntStream.range(0, weights.length).mapToDouble(i -> weights[i] * places[i]).sum();
+  }
+
+  /** The standard error of the mean of many trials, that of the choice of a curve included. */
+  public double error() {
+    double mean = mean();
+    return Math.sqrt(
+        IntStream.range(0, weights.length)
+            .mapToDouble(i -> weights[i] * (variances[i] + (places[i] - mean) * (places[i] - mean)))
+            .sum());
+  }
+
+  /** The standard deviation of a single trial. */
+  public double deviation() {
+    return Math.sqrt(
+        IntStream.range(0, weights.length).mapToDouble(i -> weights[i] * trials[i]).sum());
+  }
+
+  /**
+   * The value that the mean of some new trials is below with a probability.
+   *
+   * @param number of the trials; infinite: of as many as it takes
+   */
+  public double quantile(double probability, double number) {
+    double[] widths =
+        IntStream.range(0, weights.length)
+            .mapToDouble(i -> Math.sqrt(variances[i] + trials[i] / number))
+            .toArray();
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < widths.length; i++) {
+      low = Math.min(low, places[i] - FAR * widths[i]);
+      high = Math.max(high, places[i] + FAR * widths[i]);
+    }
+    for (int i = 0; i < HALVINGS && high - low > FINE; i++) {
+      double middle = (low + high) / 2;
+      if (below(middle, widths) < probability) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return (low + high) / 2;
+  }
+
+  private double below(double value, double[] widths) {
+    double sum = 0;
+    for (int i = 0; i < weights.length; i++) {
+      sum += weights[i] * student.below((value - places[i]) / widths[i]);
+    }
+    return sum;
+  }
+}
