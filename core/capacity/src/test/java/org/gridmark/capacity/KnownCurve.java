@@ -8,6 +8,7 @@ import org.gridmark.operational.scalability.ScalabilityLaw;
 import org.gridmark.operational.scalability.SizedRun;
 
 /** Throughput by servers whose truth is known, and by how much single trials are off it. */
+@SuppressWarnings("ImmutableEnumChecker") // functions without a state
 enum KnownCurve {
   POWER_9("n^0.9", n -> Math.pow(n, 0.9), n -> 0.02),
   POWER_8("n^0.8, noise 1 %", n -> Math.pow(n, 0.8), n -> 0.01),

@@ -29,18 +29,20 @@ class ResponseCoverageTest {
   private static final double NOISE = 0.02;
   private static final double LIMIT = 0.999;
 
-  private static final DoubleBinaryOperator ONE =
-      (servers, u) -> SyntheticCluster.SERVICE_MILLIS / (1 - u);
+  private static double one(double servers, double utilization) {
+    return SyntheticCluster.SERVICE_MILLIS / (1 - utilization);
+  }
 
   /** A queue of two processors a server: some requests wait, with the probability of Erlang's C. */
-  private static final DoubleBinaryOperator SHARED =
-      (servers, u) -> {
-        int processors = 2 * (int) servers;
-        return SyntheticCluster.SERVICE_MILLIS
-            * (1 + waits(processors, u) / (processors * (1 - u)));
-      };
+  private static double shared(double servers, double utilization) {
+    int processors = 2 * (int) servers;
+    double behind = waits(processors, utilization) / (processors * (1 - utilization));
+    return SyntheticCluster.SERVICE_MILLIS * (1 + behind);
+  }
 
-  private static final DoubleBinaryOperator CORNER = (servers, u) -> u < 0.45 ? 0.4 : 3;
+  private static double corner(double servers, double utilization) {
+    return utilization < 0.45 ? 0.4 : 3;
+  }
 
   /** A. K. Erlang's C formula (1917), summed as it is written. */
   private static double waits(int processors, double utilization) {
@@ -89,11 +91,12 @@ class ResponseCoverageTest {
   @Test
   void thePageHasTheCoverageOfResponseTimes() throws IOException {
     List<String> rows = new ArrayList<>();
-    rows.add(row("M/M/1", ONE, 0.6));
-    rows.add(row("M/M/c, two processors a server", SHARED, 0.6));
-    rows.add(row("M/M/c, two processors a server", SHARED, 0.8));
-    rows.add(row("M/M/c, two processors a server", SHARED, 0.9));
-    rows.add(row("7.5 times as long from a utilization of 0.45 on", CORNER, 0.6));
+    rows.add(row("M/M/1", ResponseCoverageTest::one, 0.6));
+    rows.add(row("M/M/c, two processors a server", ResponseCoverageTest::shared, 0.6));
+    rows.add(row("M/M/c, two processors a server", ResponseCoverageTest::shared, 0.8));
+    rows.add(row("M/M/c, two processors a server", ResponseCoverageTest::shared, 0.9));
+    rows.add(
+        row("7.5 times as long from a utilization of 0.45 on", ResponseCoverageTest::corner, 0.6));
     assertThat(Files.readAllLines(Path.of(PAGE))).as(String.join("\n", rows)).containsAll(rows);
   }
 }

@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
  */
 public final class CostDistribution {
   private static final int HALVINGS = 60;
-  private static final double FINE = 1e-7;
+  private static final double FINE = 1e-5;
 
   /** More standard deviations than any end of an interval is away. */
-  private static final double FAR = 100;
+  private static final double FAR = 40;
 
   private final StudentTable student;
   private final double[] weights;

@@ -18,7 +18,7 @@ import org.gridmark.operational.scalability.SizedRun;
  */
 public final class CurveAverage {
   /** Curves that together weigh less are left out. */
-  private static final double NEGLIGIBLE = 1e-4;
+  private static final double NEGLIGIBLE = 1e-3;
 
   /** The weight from which on it matters whether a family fits. */
   private static final double SUPPORTED = 0.05;
@@ -42,7 +42,7 @@ public final class CurveAverage {
     return new CurveAverage(
         curves,
         new StudentTable(SizeCosts.trials(costs) - 1.0),
-        fit(points, likelihoods, support(curves)));
+        fit(costs, likelihoods, curves));
   }
 
   /**
@@ -120,10 +120,11 @@ public final class CurveAverage {
 
   /** The test of the best fitting of the families that weigh something; empty: none can tell. */
   private static Optional<LackOfFit> fit(
-      List<Point> points, Map<Noise, Likelihood> likelihoods, Map<String, Double> support) {
-    return support.entrySet().stream()
+      List<SizeCosts> costs, Map<Noise, Likelihood> likelihoods, List<Curve> curves) {
+    Map<Family, Double> weights = weights(curves);
+    return weights.entrySet().stream()
         .filter(family -> family.getValue() >= SUPPORTED)
-        .map(family -> nearest(points, family.getKey()))
+        .map(family -> new ShapeGrid(family.getKey(), costs, likelihoods).nearest())
         .map(
             point ->
                 LackOfFit.of(
@@ -134,22 +135,17 @@ public final class CurveAverage {
         .max(Comparator.comparingDouble(LackOfFit::probability));
   }
 
-  private static Point nearest(List<Point> points, String family) {
-    return points.stream()
-        .filter(point -> point.family().words().equals(family))
-        .max(Comparator.comparingDouble(point -> point.fit().log()))
-        .orElseThrow();
-  }
-
-  private static Map<String, Double> support(List<Curve> curves) {
-    Map<String, Double> weights = new LinkedHashMap<>();
-    curves.forEach(curve -> weights.merge(curve.family().words(), curve.weight(), Double::sum));
+  private static Map<Family, Double> weights(List<Curve> curves) {
+    Map<Family, Double> weights = new LinkedHashMap<>();
+    curves.forEach(curve -> weights.merge(curve.family(), curve.weight(), Double::sum));
     return weights;
   }
 
   /** The weight of each family, by its name. */
   public Map<String, Double> support() {
-    return support(curves);
+    Map<String, Double> support = new LinkedHashMap<>();
+    weights(curves).forEach((family, weight) -> support.put(family.words(), weight));
+    return support;
   }
 
   /** The weight of the universal scalability law, with a loss or without. */

@@ -6,7 +6,7 @@ import java.util.function.DoubleUnaryOperator;
  * A family of curves: the logarithm of a request's cost by servers, but for a constant, with a
  * shape that some coordinates between 0 and 1 give.
  */
-sealed interface Family permits SumOfTerms, PowerLaw, HiddenContention {
+sealed interface Family permits SumOfTerms, PowerLaw, HiddenContention, Limit {
   /** The area of the octant of a sphere, and the length of a quarter of a circle: both pi / 2. */
   double WHOLE = Math.PI / 2;
 

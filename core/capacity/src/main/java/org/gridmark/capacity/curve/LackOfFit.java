@@ -15,7 +15,7 @@ public record LackOfFit(double ratio, int freedom, int pure) {
    * The probability below which a curve does not fit. So of curves that are right at most one in
    * ten is refused.
    */
-  public static final double LEVEL = 0.1;
+  public static final double LEVEL = 0.05;
 
   /** Of a fit to trials, with so many parameters beside the variance. */
   static LackOfFit of(Likelihood likelihood, double squares, int parameters) {

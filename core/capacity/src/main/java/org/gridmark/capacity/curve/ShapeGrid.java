@@ -5,14 +5,22 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * The shapes of a family that trials leave possible, as a grid that closes in on them: from all
- * shapes to the box of the likely ones, until that is hardly smaller.
+ * shapes to those along the mean and covariance of the last, until it is hardly smaller.
  */
 final class ShapeGrid {
   private static final int MOST_ROUNDS = 60;
   private static final double SETTLED = 0.5;
+
+  /** The best shape is sought in so many rounds, each on a smaller grid. */
+  private static final int CLOSER = 12;
+
+  private static final double SMALLER = 0.3;
 
   /** The logarithm of the odds against the best from which on a shape is not likely. */
   private static final double UNLIKELY = 11;
@@ -41,38 +49,74 @@ final class ShapeGrid {
       Likelihood.Fit fit,
       double log) {}
 
+  /** The likely shapes. */
   List<Point> points() {
-    Box box = Box.whole(family.coordinates());
-    List<Point> points = points(box);
-    for (int round = 0; round < MOST_ROUNDS; round++) {
-      Point best = points.stream().max(Comparator.comparingDouble(Point::log)).orElseThrow();
-      List<double[]> likely =
-          points.stream().filter(one -> one.log() >= best.log() - UNLIKELY).map(Point::at).toList();
-      Box next = box.around(best.at(), likely);
-      if (!box.ends(best.at()) && next.cellVolume() > SETTLED * box.cellVolume()) {
-        return points;
-      }
-      box = next;
-      points = points(box);
-    }
-    return points;
+    return points(settled());
   }
 
-  private List<Point> points(Box box) {
-    double volume = box.cellVolume();
+  /** The shape that fits best, as near as rounding allows. */
+  Point nearest() {
+    Lattice lattice = settled();
+    Point best = best(points(lattice), one -> one.fit().log());
+    for (int round = 0; round < CLOSER; round++) {
+      lattice = lattice.around(best.at(), SMALLER);
+      best = best(Stream.concat(Stream.of(best), points(lattice).stream()).toList(), one -> one.fit().log());
+    }
+    return best;
+  }
+
+  private Lattice settled() {
+    Lattice lattice = Lattice.whole(family.coordinates());
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      List<Point> points = points(lattice);
+      Point best = best(points, Point::log);
+      boolean beyond = lattice.beyond(best.at()).stream().anyMatch(at -> prior(at) > 0);
+      Lattice next = beyond ? lattice.around(best.at(), 1) : along(lattice, points, best.log());
+      if (!beyond && next.cellVolume() > SETTLED * lattice.cellVolume()) {
+        return lattice;
+      }
+      lattice = next;
+    }
+    return lattice;
+  }
+
+  private static Point best(List<Point> points, ToDoubleFunction<Point> by) {
+    return points.stream().max(Comparator.comparingDouble(by)).orElseThrow();
+  }
+
+  private static Lattice along(Lattice lattice, List<Point> points, double best) {
+    double[] weights = points.stream().mapToDouble(one -> Math.exp(one.log() - best)).toArray();
+    double all = DoubleStream.of(weights).sum();
+    return lattice.along(
+        points.stream().map(Point::at).toList(),
+        DoubleStream.of(weights).map(one -> one / all).toArray());
+  }
+
+  private double prior(double... at) {
+    return DoubleStream.of(at).allMatch(one -> one > 0 && one < 1) ? family.prior(at) : 0;
+  }
+
+  /** Without those that are hopeless beside the best so far. */
+  private List<Point> points(Lattice lattice) {
     List<Point> points = new ArrayList<>();
-    for (double[] at : box.points()) {
-      double prior = family.prior(at);
-      if (prior > 0) {
-        DoubleUnaryOperator shape = family.shape(at);
-        double[] logs =
-            costs.stream().mapToDouble(one -> shape.applyAsDouble(one.size())).toArray();
-        likelihoods.forEach(
-            (noise, likelihood) -> {
-              Likelihood.Fit fit = likelihood.of(logs);
-              double log = fit.log() + Math.log(prior * volume);
-              points.add(new Point(family, at, shape, noise, fit, log));
-            });
+    double[] logs = new double[costs.size()];
+    double best = Double.NEGATIVE_INFINITY;
+    for (double[] at : lattice.points()) {
+      double prior = Math.log(prior(at) * lattice.cellVolume());
+      if (prior == Double.NEGATIVE_INFINITY) {
+        continue;
+      }
+      DoubleUnaryOperator shape = family.shape(at);
+      for (int i = 0; i < logs.length; i++) {
+        logs[i] = shape.applyAsDouble(costs.get(i).size());
+      }
+      for (Map.Entry<Noise, Likelihood> one : likelihoods.entrySet()) {
+        Likelihood.Fit fit = one.getValue().of(logs);
+        double log = fit.log() + prior;
+        best = Math.max(best, log);
+        if (log >= best - UNLIKELY) {
+          points.add(new Point(family, at, shape, one.getKey(), fit, log));
+        }
       }
     }
     return points;

@@ -26,8 +26,8 @@ public record Topology(int nodesEach, OptionalInt backups) {
   }
 
   /**
-   * The families: sums of at most two of the terms that these sizes can tell from the base, and the
-   * two whose cost grows with a power.
+   * The families: sums of at most two of the terms that these sizes can tell from the base, two
+   * whose cost grows with a power, and a limit.
    *
    * @param sizes servers, rising
    */
@@ -44,6 +44,7 @@ public record Topology(int nodesEach, OptionalInt backups) {
     }
     families.add(new PowerLaw(largest));
     families.add(new HiddenContention(largest));
+    families.add(new Limit(largest));
     return families;
   }
 }

@@ -44,6 +44,7 @@ class CurveAverageTest {
     recovers("contention and remote share", n -> n / (0.4 + 0.6 * (n - 1) / n + 0.1 * (n - 1)));
     recovers("backups", n -> n == 1 ? 1500 : 1000.0 * n);
     recovers("power of the size", n -> 1000 * Math.pow(n, 0.8));
+    recovers("limit", n -> n / Math.pow(1 + Math.pow(n / 4.0, 3), 1 / 3.0));
     recovers("power of contention", n -> n / Math.pow(1 + 0.3 * (n - 1), 0.7));
   }
 

@@ -46,6 +46,18 @@ class FamilyTest {
     }
   }
 
+  /** With k = 1 it is contention; with k = 50 throughput stands still from c on: 1 to 4 of 3. */
+  @Test
+  void aLimitIsContentionOrABend() {
+    DoubleUnaryOperator soft = new Limit(4).shape(Math.sqrt(1 - 1 / 1.2), 1);
+    DoubleUnaryOperator sharp = new Limit(4).shape(Math.sqrt(0.25), 0.02);
+    for (int size : new int[] {1, 2, 4, 16}) {
+      assertThat(Math.exp(soft.applyAsDouble(size))).isCloseTo(1 + 0.05 * size, within(1e-12));
+      double bend = Math.max(1, size / 3.0);
+      assertThat(Math.exp(sharp.applyAsDouble(size))).isCloseTo(bend, within(1e-3));
+    }
+  }
+
   /** Of a power above the first there is no curve: a single server would be overtaken. */
   @Test
   void noPriorIsGivenToAPowerAboveTheFirst() {
@@ -77,7 +89,7 @@ class FamilyTest {
   void termsThatNoSizeTellsAreLeftOut() {
     assertThat(words(Topology.UNKNOWN, 1, 2, 3))
         .contains("backups", "contention and coherency", "remote share and backups", "no loss")
-        .hasSize(1 + 4 + 6 + 2);
+        .hasSize(1 + 4 + 6 + 3);
     assertThat(words(Topology.UNKNOWN, 2, 3, 4)).noneMatch(one -> one.contains("backups"));
     Topology none = new Topology(1, OptionalInt.of(0));
     assertThat(words(none, 1, 2, 3)).noneMatch(one -> one.contains("backups"));
