@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  */
 public final class CostDistribution {
   private static final int HALVINGS = 60;
-  private static final double FINE = 1e-5;
+  private static final double FINE = 1e-4;
 
   /** More standard deviations than any end of an interval is away. */
   private static final double FAR = 40;
@@ -68,12 +68,8 @@ public final class CostDistribution {
         IntStream.range(0, weights.length)
             .mapToDouble(i -> Math.sqrt(variances[i] + trials[i] / number))
             .toArray();
-    double low = Double.POSITIVE_INFINITY;
-    double high = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < widths.length; i++) {
-      low = Math.min(low, places[i] - FAR * widths[i]);
-      high = Math.max(high, places[i] + FAR * widths[i]);
-    }
+    double low = IntStream.range(0, widths.length).mapToDouble(i -> places[i] - FAR * widths[i]).min().orElseThrow();
+    double high = IntStream.range(0, widths.length).mapToDouble(i -> places[i] + FAR * widths[i]).max().orElseThrow();
     for (int i = 0; i < HALVINGS && high - low > FINE; i++) {
       double middle = (low + high) / 2;
       if (below(middle, widths) < probability) {

@@ -37,12 +37,12 @@ public final class CurveAverage {
   public static CurveAverage ofTrials(List<SizedRun> runs, Topology topology) {
     List<SizeCosts> costs = SizeCosts.of(runs);
     Map<Noise, Likelihood> likelihoods = likelihoods(costs, Set.of(Noise.values()));
-    List<Point> points = points(costs, topology, likelihoods);
-    List<Curve> curves = curves(points, likelihoods, Double.NaN);
+    List<ShapeGrid> grids = grids(costs, topology, likelihoods);
+    List<Curve> curves = curves(points(grids), likelihoods, Double.NaN);
     return new CurveAverage(
         curves,
         new StudentTable(SizeCosts.trials(costs) - 1.0),
-        fit(costs, likelihoods, curves));
+        fit(grids, likelihoods, weights(curves)));
   }
 
   /**
@@ -56,7 +56,7 @@ public final class CurveAverage {
     double pure = squares / (SizeCosts.trials(costs) - costs.size());
     List<SizeCosts> means = costs.stream().map(SizeCosts::asOne).toList();
     Map<Noise, Likelihood> likelihoods = likelihoods(means, Set.of(Noise.ALIKE));
-    List<Point> points = points(means, topology, likelihoods);
+    List<Point> points = points(grids(means, topology, likelihoods));
     return new CurveAverage(
         curves(points, likelihoods, pure), new StudentTable(means.size() - 1.0), Optional.empty());
   }
@@ -67,10 +67,17 @@ public final class CurveAverage {
     return likelihoods;
   }
 
-  private static List<Point> points(
+  private static List<ShapeGrid> grids(
       List<SizeCosts> costs, Topology topology, Map<Noise, Likelihood> likelihoods) {
     return topology.families(costs.stream().map(SizeCosts::size).toList()).stream()
-        .flatMap(family -> new ShapeGrid(family, costs, likelihoods).points().stream())
+        .map(family -> new ShapeGrid(family, costs, likelihoods))
+        .toList();
+  }
+
+  /** Of all families, the likeliest first. */
+  private static List<Point> points(List<ShapeGrid> grids) {
+    return grids.stream()
+        .flatMap(grid -> grid.points().stream())
         .sorted(Comparator.comparingDouble(Point::log).reversed())
         .toList();
   }
@@ -120,11 +127,10 @@ public final class CurveAverage {
 
   /** The test of the best fitting of the families that weigh something; empty: none can tell. */
   private static Optional<LackOfFit> fit(
-      List<SizeCosts> costs, Map<Noise, Likelihood> likelihoods, List<Curve> curves) {
-    Map<Family, Double> weights = weights(curves);
-    return weights.entrySet().stream()
-        .filter(family -> family.getValue() >= SUPPORTED)
-        .map(family -> new ShapeGrid(family.getKey(), costs, likelihoods).nearest())
+      List<ShapeGrid> grids, Map<Noise, Likelihood> likelihoods, Map<Family, Double> weights) {
+    return grids.stream()
+        .filter(grid -> weights.getOrDefault(grid.family(), 0.0) >= SUPPORTED)
+        .map(ShapeGrid::nearest)
         .map(
             point ->
                 LackOfFit.of(

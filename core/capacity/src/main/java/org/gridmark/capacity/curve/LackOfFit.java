@@ -11,10 +11,7 @@ import org.gridmark.analyse.statistics.VarianceRatio;
  * @param pure those of the trials: trials beyond one of each size
  */
 public record LackOfFit(double ratio, int freedom, int pure) {
-  /**
-   * The probability below which a curve does not fit. So of curves that are right at most one in
-   * ten is refused.
-   */
+  /** The probability below which a curve does not fit: of right ones one in twenty is refused. */
   public static final double LEVEL = 0.05;
 
   /** Of a fit to trials, with so many parameters beside the variance. */

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 
 /** A regular grid of points in a parallelogram, or along a line; of no coordinate one point. */
 final class Lattice {
-  private static final int CELLS_OF_ONE = 64;
-  private static final int CELLS_OF_TWO = 24;
+  private static final int CELLS_OF_ONE = 48;
+  private static final int CELLS_OF_TWO = 18;
 
   /** It reaches so many standard deviations to each side. */
   private static final double REACH = 5;

@@ -18,7 +18,7 @@ final class ShapeGrid {
   private static final double SETTLED = 0.5;
 
   /** The best shape is sought in so many rounds, each on a smaller grid. */
-  private static final int CLOSER = 12;
+  private static final int CLOSER = 6;
 
   private static final double SMALLER = 0.3;
 
@@ -29,10 +29,13 @@ final class ShapeGrid {
   private final List<SizeCosts> costs;
   private final Map<Noise, Likelihood> likelihoods;
 
+  private final Lattice settled;
+
   ShapeGrid(Family family, List<SizeCosts> costs, Map<Noise, Likelihood> likelihoods) {
     this.family = family;
     this.costs = costs;
     this.likelihoods = likelihoods;
+    settled = settled();
   }
 
   /**
@@ -49,14 +52,18 @@ final class ShapeGrid {
       Likelihood.Fit fit,
       double log) {}
 
+  Family family() {
+    return family;
+  }
+
   /** The likely shapes. */
   List<Point> points() {
-    return points(settled());
+    return points(settled);
   }
 
   /** The shape that fits best, as near as rounding allows. */
   Point nearest() {
-    Lattice lattice = settled();
+    Lattice lattice = settled;
     Point best = best(points(lattice), one -> one.fit().log());
     for (int round = 0; round < CLOSER; round++) {
       lattice = lattice.around(best.at(), SMALLER);
