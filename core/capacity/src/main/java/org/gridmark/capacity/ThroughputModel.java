@@ -38,7 +38,13 @@ public final class ThroughputModel {
   private final FittedLaw law;
   private final CurveAverage trials;
   private final CurveAverage average;
+
+  /** What was asked before: plans ask the same size again and again. */
   private final Map<Integer, CostDistribution> costs = new HashMap<>();
+
+  private final Map<Asked, Estimate> told = new HashMap<>();
+
+  private record Asked(int size, double trials) {}
 
   /** Where nothing is known of the topology. */
   ThroughputModel(List<SizedRun> runs) {
@@ -111,8 +117,8 @@ public final class ThroughputModel {
   }
 
   /** X of so many servers by the average of the curves, in requests/s. */
-  public double of(double size) {
-    return size / Math.exp(average.logCost(size));
+  public double of(int size) {
+    return size / Math.exp(cost(size).mean());
   }
 
   /** By which share single trials are off the curves: their standard deviation at the middle. */
@@ -149,12 +155,16 @@ public final class ThroughputModel {
   }
 
   private Estimate throughput(int size, double trials) {
-    CostDistribution cost = cost(size);
-    return new Estimate(
-        of(size),
-        size / Math.exp(cost.quantile(1 - TAIL, trials)),
-        size / Math.exp(cost.quantile(TAIL, trials)),
-        runs.size());
+    return told.computeIfAbsent(
+        new Asked(size, trials),
+        none -> {
+          CostDistribution cost = cost(size);
+          return new Estimate(
+              of(size),
+              size / Math.exp(cost.quantile(1 - TAIL, trials)),
+              size / Math.exp(cost.quantile(TAIL, trials)),
+              runs.size());
+        });
   }
 
   /** The largest size that is answered for, in servers. */

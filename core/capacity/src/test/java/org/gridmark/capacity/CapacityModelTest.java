@@ -55,7 +55,7 @@ class CapacityModelTest {
     Prediction wild = model(cluster().noise(0.6)).throughput().predict(8);
     assertThat(wild.given()).isFalse();
     assertThat(wild.notes().getFirst()).contains("4 times the lower").contains("longer phases");
-    Prediction vague = model(cluster().sizes(2, 3, 4).noise(0.05)).throughput().predict(16);
+    Prediction vague = model(cluster().sizes(2, 3, 4).trials(10).noise(0.05)).throughput().predict(16);
     assertThat(vague.given()).isFalse();
     assertThat(vague.notes().getFirst()).contains("larger sizes");
   }
@@ -76,8 +76,7 @@ class CapacityModelTest {
   /** Where little is to do, it does not matter how much could be done. */
   @Test
   void responseTimesFarBelowSaturationArePredictedWithoutAThroughput() {
-    CapacityModel model =
-        model(new SyntheticCluster(LAW, 4).sizes(2, 3, 4).trials(5).noise(0.1));
+    CapacityModel model = model(new SyntheticCluster(LAW, 4).sizes(2, 3, 4).trials(5).noise(0.1));
     Prediction throughput = model.throughput().predict(8);
     assertThat(throughput.given()).isFalse();
     Prediction quiet = model.response("get", Latency.P50, 8, 0.1 * LAW.throughput(8));

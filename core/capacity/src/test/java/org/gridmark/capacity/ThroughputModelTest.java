@@ -25,29 +25,30 @@ class ThroughputModelTest {
     return runs;
   }
 
-  /** Throughput stands still from two servers on, which no family does. */
+  /** Even numbers of servers do a fifth more than odd ones, which no family does. */
+  private static double zigzag(int servers) {
+    return 1000.0 * servers * (servers % 2 == 0 ? 1.1 : 0.9);
+  }
+
   @Test
   void farSizesAreRefusedWhereTrialsShowThatNoCurveFits() {
     ThroughputModel model =
-        new ThroughputModel(runs(n -> 1000.0 * Math.min(n, 2), THREE, 1, 2, 3, 4));
+        new ThroughputModel(runs(ThroughputModelTest::zigzag, THREE, 1, 2, 3, 4));
     assertThat(model.fit().orElseThrow().fits()).isFalse();
     assertThat(model.predict(7).notes()).containsExactly("no curve fits the trials" + REFUSED);
     assertThat(model.farthest()).isEqualTo(6);
-    Prediction near = model.predict(4);
-    assertThat(near.estimate().low()).isLessThan(2000);
-    assertThat(near.estimate().high()).isGreaterThan(2000);
   }
 
   /** The interval of a size that no curve fits is that of the sizes' distance from the curves. */
   @Test
   void anAnswerThatNoCurveFitsIsWideAndMarked() {
-    IntToDoubleFunction zigzag = n -> 1000.0 * n * (n % 2 == 0 ? 1.03 : 0.97);
-    ThroughputModel model = new ThroughputModel(runs(zigzag, THREE, 1, 2, 3, 4, 5, 6));
+    ThroughputModel model =
+        new ThroughputModel(runs(ThroughputModelTest::zigzag, THREE, 1, 2, 3, 4, 5, 6));
     Prediction next = model.predict(8);
     assertThat(next.notes()).containsExactly("no curve fits the trials");
-    assertThat(next.estimate().high() / next.estimate().low()).isGreaterThan(1.15);
-    assertThat(next.estimate().low()).isLessThan(7760);
-    assertThat(next.estimate().high()).isGreaterThan(8240);
+    assertThat(next.estimate().high() / next.estimate().low()).isGreaterThan(1.3);
+    assertThat(next.estimate().low()).isLessThan(7200);
+    assertThat(next.estimate().high()).isGreaterThan(8800);
   }
 
   @Test
@@ -109,7 +110,7 @@ class ThroughputModelTest {
   void thePlannerSearchesNoFartherThanIsAnswered() {
     SyntheticCluster cluster =
         new SyntheticCluster(new ScalabilityLaw(1000, 0, 0), 1)
-            .throughput(n -> 1000.0 * Math.min(n, 2))
+            .throughput(ThroughputModelTest::zigzag)
             .trials(5);
     CapacityModel model = CapacityModel.of(cluster.run(), Choice.ALL);
     assertThat(new Planner(model, "get", List.of()).needed(9000).searched()).isEqualTo(6);

@@ -1,5 +1,6 @@
 package org.gridmark.capacity.curve;
 
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -18,6 +19,7 @@ public final class CostDistribution {
   private final double[] places;
   private final double[] variances;
   private final double[] trials;
+  private final double mean;
 
   /**
    * @param weights of the curves, 1 together
@@ -36,26 +38,28 @@ public final class CostDistribution {
     this.places = places.clone();
     this.variances = variances.clone();
     this.trials = trials.clone();
+    mean = sum(i -> places[i]);
+  }
+
+  private double sum(IntToDoubleFunction what) {
+    return IntStream.range(0, weights.length)
+        .mapToDouble(i -> weights[i] * what.applyAsDouble(i))
+        .sum();
   }
 
   /** Its mean. */
   public double mean() {
-    return IntStream.range(0, weights.length).mapToDouble(i -> weights[i] * places[i]).sum();
+    return mean;
   }
 
   /** The standard error of the mean of many trials, that of the choice of a curve included. */
   public double error() {
-    double mean = mean();
-    return Math.sqrt(
-        IntStream.range(0, weights.length)
-            .mapToDouble(i -> weights[i] * (variances[i] + (places[i] - mean) * (places[i] - mean)))
-            .sum());
+    return Math.sqrt(sum(i -> variances[i] + (places[i] - mean) * (places[i] - mean)));
   }
 
   /** The standard deviation of a single trial. */
   public double deviation() {
-    return Math.sqrt(
-        IntStream.range(0, weights.length).mapToDouble(i -> weights[i] * trials[i]).sum());
+    return Math.sqrt(sum(i -> trials[i]));
   }
 
   /**
@@ -68,8 +72,16 @@ public final class CostDistribution {
         IntStream.range(0, weights.length)
             .mapToDouble(i -> Math.sqrt(variances[i] + trials[i] / number))
             .toArray();
-    double low = IntStream.range(0, widths.length).mapToDouble(i -> places[i] - FAR * widths[i]).min().orElseThrow();
-    double high = IntStream.range(0, widths.length).mapToDouble(i -> places[i] + FAR * widths[i]).max().orElseThrow();
+    double low =
+        IntStream.range(0, widths.length)
+            .mapToDouble(i -> places[i] - FAR * widths[i])
+            .min()
+            .orElseThrow();
+    double high =
+        IntStream.range(0, widths.length)
+            .mapToDouble(i -> places[i] + FAR * widths[i])
+            .max()
+            .orElseThrow();
     for (int i = 0; i < HALVINGS && high - low > FINE; i++) {
       double middle = (low + high) / 2;
       if (below(middle, widths) < probability) {

@@ -170,11 +170,6 @@ public final class CurveAverage {
     return fit;
   }
 
-  /** The mean of the logarithm of a request's cost at so many servers. */
-  public double logCost(double servers) {
-    return curves.stream().mapToDouble(one -> one.weight() * one.logCost(servers)).sum();
-  }
-
   /** What is known of a request's cost at so many servers. */
   public CostDistribution at(double servers) {
     return new CostDistribution(

@@ -67,7 +67,10 @@ final class ShapeGrid {
     Point best = best(points(lattice), one -> one.fit().log());
     for (int round = 0; round < CLOSER; round++) {
       lattice = lattice.around(best.at(), SMALLER);
-      best = best(Stream.concat(Stream.of(best), points(lattice).stream()).toList(), one -> one.fit().log());
+      best =
+          best(
+              Stream.concat(Stream.of(best), points(lattice).stream()).toList(),
+              one -> one.fit().log());
     }
     return best;
   }

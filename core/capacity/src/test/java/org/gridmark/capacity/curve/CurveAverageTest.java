@@ -26,7 +26,7 @@ class CurveAverageTest {
   private static void recovers(String family, IntToDoubleFunction throughput) {
     CurveAverage average =
         CurveAverage.ofTrials(exact(throughput, 1, 2, 3, 4, 6), Topology.UNKNOWN);
-    assertThat(12 / Math.exp(average.logCost(12)))
+    assertThat(12 / Math.exp(average.at(12).mean()))
         .as(family)
         .isCloseTo(throughput.applyAsDouble(12), withPercentage(0.1));
     assertThat(average.support().entrySet().stream().filter(one -> one.getKey().contains(family)))
