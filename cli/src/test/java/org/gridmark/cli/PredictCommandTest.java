@@ -55,6 +55,7 @@ class PredictCommandTest {
         .contains("\n  - bottleneck: node processors, ")
         .contains(
             "\n  - throughput of phase saturated with 1, 2, 3, 4, 6, 8 servers of 1 storage node\n")
+        .contains("\n  - weights of curves: ", "\n  - test of fit: F ")
         .contains("\nAssumptions\n");
     assertThat(predict.lines())
         .anyMatch(line -> line.matches("  kappa +0 \\[0, .*"))
@@ -76,7 +77,7 @@ class PredictCommandTest {
                     "  12 +(59|60|61)(\\.\\d)? % +3\\.[2-7]\\d ms \\[.*\\] +2[1-5]\\.\\d ms \\[.*\\]"));
     assertThat(predict.out()).contains("Response time of get at ");
     assertThat(predict.lines())
-        .anyMatch(line -> line.matches("  - single trials are off the law by [01]\\.\\d+ %"))
+        .anyMatch(line -> line.matches("  - single trials are off the curves by [01]\\.\\d+ %"))
         .anyMatch(
             line ->
                 line.matches(

@@ -47,7 +47,7 @@ public final class CapacityModel {
     all = MeasurementFinder.find(run, sizes);
     selection = Selection.upTo(choice.upTo(), all, sizes);
     phase = selection.saturated(run.info().name(), choice.phase());
-    throughput = new ThroughputModel(selection.runs(phase));
+    throughput = new ThroughputModel(selection.runs(phase), sizes.topology());
   }
 
   /**
@@ -127,8 +127,7 @@ public final class CapacityModel {
   public Prediction response(
       String subject, Latency latency, int servers, double rate, int trials) {
     Prediction most = throughput.predict(servers, trials);
-    boolean mayBeFull = rate / throughput.least(servers) >= ResponseModel.SATURATED;
-    if (!most.given() && (mayBeFull || throughput.tooFar(servers))) {
+    if (!most.given() && (throughput.silent(servers).isPresent() || mayBeFull(servers, rate))) {
       return most;
     }
     Optional<ResponseModel> model = response(subject, latency);
@@ -141,6 +140,10 @@ public final class CapacityModel {
         model.get().predict(servers, utilization(servers, rate), throughput.error(servers), trials);
     return throughput.notes(servers).stream()
         .reduce(found, Prediction::noting, (one, other) -> other);
+  }
+
+  private boolean mayBeFull(int servers, double rate) {
+    return rate / throughput.least(servers) >= ResponseModel.SATURATED;
   }
 
   /**

@@ -123,7 +123,7 @@ public record Planner(CapacityModel model, String subject, List<Limit> limits) {
 
   /** The servers that this rate of all requests together needs. */
   public Needed needed(double rate) {
-    int most = ThroughputModel.FARTHEST * model.throughput().largest();
+    int most = model.throughput().farthest();
     return new Needed(
         fewest(most, rate, Estimate::high, Estimate::low),
         fewest(most, rate, Estimate::value, Estimate::value),

@@ -64,7 +64,7 @@ public record ScaleCurve(
             sizes.target(),
             phase,
             sizes(groups, sizes, Machines.of(run.info())),
-            ThroughputModel.of(fitted.runs(phase))));
+            ThroughputModel.of(fitted.runs(phase), sizes.topology())));
   }
 
   private static List<Size> sizes(List<List<Measurement>> groups, Sizes sizes, Machines machines) {

@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.gridmark.capacity.curve.Topology;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 import org.gridmark.model.study.Conditions;
@@ -19,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param servers of each, by the candidate's name
  * @param nodesEach storage nodes on each server
- * @param backups that the target keeps of each entry; 0 where that is not known
+ * @param backups that the target keeps of each entry; empty where that is not known
  */
-public record Sizes(String target, Map<String, Integer> servers, int nodesEach, int backups) {
+public record Sizes(
+    String target, Map<String, Integer> servers, int nodesEach, OptionalInt backups) {
   private static final Pattern VARIED =
       Pattern.compile("(.*/)?" + Strategy.SERVERS + "\\d+x\\d+(\\+.*)?");
 
@@ -114,14 +117,24 @@ public record Sizes(String target, Map<String, Integer> servers, int nodesEach, 
     return Math.max(1, each.getFirst());
   }
 
-  private static int backups(RunInfo info, String label) {
+  private static OptionalInt backups(RunInfo info, String label) {
     String promised =
         info.environment().semantics().getOrDefault(label, Map.of()).getOrDefault("backups", "");
-    return promised.matches("\\d{1,2}\\b.*") ? Integer.parseInt(promised.split("\\D", 2)[0]) : 0;
+    return promised.matches("\\d{1,2}\\b.*")
+        ? OptionalInt.of(Integer.parseInt(promised.split("\\D", 2)[0]))
+        : OptionalInt.empty();
   }
 
-  /** Whether a cluster of so many servers keeps all backups: one node alone keeps none. */
+  /** What is known of the placement of entries. */
+  Topology topology() {
+    return new Topology(nodesEach, backups);
+  }
+
+  /**
+   * Whether a cluster of so many servers keeps all backups that are known of: one node alone keeps
+   * none.
+   */
   boolean keepsBackups(int size) {
-    return size * nodesEach > backups;
+    return size * nodesEach > backups.orElse(0);
   }
 }

@@ -1,25 +1,23 @@
 package org.gridmark.capacity;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.DoubleFunction;
 import org.gridmark.analyse.statistics.Estimate;
+import org.gridmark.capacity.curve.CostDistribution;
+import org.gridmark.capacity.curve.CurveAverage;
+import org.gridmark.capacity.curve.LackOfFit;
+import org.gridmark.capacity.curve.Topology;
 import org.gridmark.model.BadInput;
-import org.gridmark.operational.regression.Forecast;
-import org.gridmark.operational.regression.RelativeFit;
-import org.gridmark.operational.regression.Sample;
 import org.gridmark.operational.regression.TermChoice;
-import org.gridmark.operational.scalability.ScalabilityFit.Parameter;
-import org.gridmark.operational.scalability.ScalabilityLaw;
 import org.gridmark.operational.scalability.SizedRun;
 
 /**
- * The throughput of a saturated cluster against its number of servers: the universal scalability
- * law, fitted to trials on a scale of ratios. Written as n / X = a + b (n - 1) + c n (n - 1), with
- * a = 1 / lambda, b = sigma / lambda and c = kappa / lambda, it is a sum of terms; by the rule of
- * {@link TermChoice}, sigma and kappa are 0 where the trials do not show them.
+ * The throughput of a saturated cluster against its number of servers: the average of the curves
+ * that trials leave possible. Where a test of fit shows that none of them is right, or cannot tell,
+ * sizes far from those measured are not answered for.
  */
 public final class ThroughputModel {
   /** The sizes that it takes to tell contention from coherency. */
@@ -28,22 +26,38 @@ public final class ThroughputModel {
   /** The greatest size that is predicted, in multiples of the largest measured. */
   public static final int FARTHEST = 4;
 
+  /** The same where no curve is known to fit. */
+  public static final double FARTHEST_UNFIT = 1.5;
+
   /** Beyond so many times the largest size measured the prediction is marked. */
   private static final int TESTED = 2;
 
-  private static final int CONTENTION = 1;
-  private static final int COHERENCY = 2;
+  private static final double TAIL = (1 - Estimate.SHARE) / 2;
 
   private final List<SizedRun> runs;
-  private final TermChoice choice;
+  private final FittedLaw law;
+  private final CurveAverage trials;
+  private final CurveAverage average;
+
+  /** What was asked before: plans ask the same size again and again. */
+  private final Map<Integer, CostDistribution> costs = new HashMap<>();
+
+  private final Map<Asked, Estimate> told = new HashMap<>();
+
+  private record Asked(int size, double trials) {}
+
+  /** Where nothing is known of the topology. */
+  ThroughputModel(List<SizedRun> runs) {
+    this(runs, Topology.UNKNOWN);
+  }
 
   /**
-   * Fits the law.
+   * Fits the curves.
    *
    * @param runs one a trial
    * @throws BadInput if they are too few
    */
-  public ThroughputModel(List<SizedRun> runs) {
+  public ThroughputModel(List<SizedRun> runs, Topology topology) {
     this.runs = List.copyOf(runs);
     List<Integer> sizes = sizes();
     if (sizes.size() < LEAST_SIZES) {
@@ -55,23 +69,17 @@ public final class ThroughputModel {
           "%d trials of sizes %s: a prediction takes 2 of each size or more"
               .formatted(runs.size(), sizes));
     }
-    choice =
-        TermChoice.of(
-            runs.stream()
-                .map(run -> new Sample(terms(run.size()), run.size() / run.throughput()))
-                .toList());
+    law = new FittedLaw(runs);
+    trials = CurveAverage.ofTrials(runs, topology);
+    average = misfits() ? CurveAverage.ofSizes(runs, topology) : trials;
   }
 
-  /** The law of these trials; empty if they are too few. */
-  static Optional<ThroughputModel> of(List<SizedRun> runs) {
+  /** The model of these trials; empty if they are too few. */
+  static Optional<ThroughputModel> of(List<SizedRun> runs, Topology topology) {
     long sizes = runs.stream().map(SizedRun::size).distinct().count();
     return sizes >= LEAST_SIZES && runs.size() >= TermChoice.LEAST_SAMPLES
-        ? Optional.of(new ThroughputModel(runs))
+        ? Optional.of(new ThroughputModel(runs, topology))
         : Optional.empty();
-  }
-
-  private static List<Double> terms(int size) {
-    return List.of(1.0, size - 1.0, size * (size - 1.0));
   }
 
   /** The sizes that it was fitted to, rising. */
@@ -84,81 +92,48 @@ public final class ThroughputModel {
     return sizes().getLast();
   }
 
-  /** The law that was chosen. */
-  public ScalabilityLaw law() {
-    RelativeFit best = choice.best();
-    double unit = 1 / best.weight(0);
-    return new ScalabilityLaw(unit, best.weight(CONTENTION) * unit, best.weight(COHERENCY) * unit);
+  /** The universal scalability law that is nearest. */
+  public FittedLaw law() {
+    return law;
   }
 
-  /** Its lambda, in requests/s of one server. */
-  public Estimate lambda() {
-    return parameter(law().lambda(), a -> 1 / a[0], a -> new double[] {-1 / (a[0] * a[0]), 0, 0});
+  /** The weight that the trials give each family of curves, by its name, the greatest first. */
+  public Map<String, Double> support() {
+    return trials.support();
   }
 
-  /** Its sigma; its interval is that of the law with both losses, cut at 0. */
-  public Estimate sigma() {
-    return ratio(law().sigma(), CONTENTION);
+  /** The weight of the universal scalability law among them. */
+  public double scalability() {
+    return trials.scalability();
   }
 
-  /** Its kappa; its interval is that of the law with both losses, cut at 0. */
-  public Estimate kappa() {
-    return ratio(law().kappa(), COHERENCY);
+  /** The test of the family that fits best; empty where sizes or trials are too few to tell. */
+  public Optional<LackOfFit> fit() {
+    return trials.fit();
   }
 
-  private Estimate ratio(double value, int term) {
-    return parameter(
-        value,
-        a -> a[term] / a[0],
-        a -> {
-          double[] slopes = {-a[term] / (a[0] * a[0]), 0, 0};
-          slopes[term] = 1 / a[0];
-          return slopes;
-        });
+  private boolean misfits() {
+    return fit().isPresent() && !fit().get().fits();
   }
 
-  private interface Slopes {
-    double[] at(double[] weights);
+  /** X of so many servers by the average of the curves, in requests/s. */
+  public double of(int size) {
+    return size / Math.exp(cost(size).mean());
   }
 
-  private interface Scale {
-    double of(double[] weights);
-  }
-
-  private Estimate parameter(double value, Scale scale, Slopes slopes) {
-    return choice
-        .whole()
-        .map(
-            whole -> {
-              double[] weights = {
-                whole.weight(0), whole.weight(CONTENTION), whole.weight(COHERENCY)
-              };
-              double error = whole.error(slopes.at(weights));
-              Parameter free = new Parameter(value, scale.of(weights), error);
-              double reach = Precision.reach(whole.freedom());
-              return new Estimate(value, free.low(reach), free.high(reach), runs.size());
-            })
-        .orElseGet(() -> new Estimate(value, Double.NaN, Double.NaN, runs.size()));
-  }
-
-  /** X of so many servers by the law that was chosen, in requests/s. */
-  public double of(double size) {
-    return law().throughput(size);
-  }
-
-  /** The number of servers beyond which throughput falls; empty if it never does. */
-  public OptionalDouble peak() {
-    return law().peak();
-  }
-
-  /** By which share single trials are off the law: their standard deviation. */
+  /** By which share single trials are off the curves: their standard deviation at the middle. */
   public double deviation() {
-    return choice.best().deviation();
+    List<Integer> sizes = sizes();
+    return cost(sizes.get(sizes.size() / 2)).deviation();
+  }
+
+  private CostDistribution cost(int size) {
+    return costs.computeIfAbsent(size, average::at);
   }
 
   /** The standard error of the logarithm of the mean of {@link #of}. */
   double error(int size) {
-    return choice.forecast(terms(size)).error();
+    return cost(size).error();
   }
 
   /** X of so many servers, in requests/s, with the interval of one new trial. */
@@ -168,23 +143,56 @@ public final class ThroughputModel {
 
   /** The same with the interval of the mean of so many new trials. */
   public Prediction predict(int size, int trials) {
-    if (tooFar(size)) {
-      return Prediction.refused(
+    Optional<String> silent = silent(size);
+    if (silent.isPresent()) {
+      return Prediction.refused(silent.get());
+    }
+    Estimate found = throughput(size, trials);
+    CostDistribution cost = cost(size);
+    return Precision.vague(found, cost.deviation() / Math.sqrt(trials), cost.error())
+        .map(Prediction::refused)
+        .orElseGet(() -> new Prediction(found, notes(size)));
+  }
+
+  private Estimate throughput(int size, double trials) {
+    return told.computeIfAbsent(
+        new Asked(size, trials),
+        none -> {
+          CostDistribution cost = cost(size);
+          return new Estimate(
+              of(size),
+              size / Math.exp(cost.quantile(1 - TAIL, trials)),
+              size / Math.exp(cost.quantile(TAIL, trials)),
+              runs.size());
+        });
+  }
+
+  /** The largest size that is answered for, in servers. */
+  public int farthest() {
+    return unfit().isPresent() ? (int) (FARTHEST_UNFIT * largest()) : FARTHEST * largest();
+  }
+
+  /** The reason why a size is not answered for at all; empty if it is. */
+  Optional<String> silent(int size) {
+    if (size > FARTHEST * largest()) {
+      return Optional.of(
           "beyond %dx the largest size measured, %d servers: not answered"
               .formatted(FARTHEST, largest()));
     }
-    Forecast cost = choice.forecast(terms(size)).ofMean(trials);
-    Estimate found = throughput(cost, size);
-    Optional<String> missing = Precision.missing(found, cost);
-    if (missing.isPresent()) {
-      return Prediction.refused(missing.get());
-    }
-    return new Prediction(found, notes(size));
+    return size > FARTHEST_UNFIT * largest()
+        ? unfit().map(reason -> reason + ": not answered beyond 1.5x the largest size measured")
+        : Optional.empty();
   }
 
-  /** Whether a size is not answered for at all. */
-  boolean tooFar(int size) {
-    return size > FARTHEST * largest();
+  /** The reason why no curve is known to fit; empty if one is. */
+  public Optional<String> unfit() {
+    if (fit().isPresent()) {
+      return misfits() ? Optional.of("no curve fits the trials") : Optional.empty();
+    }
+    return Optional.of(
+        runs.size() == sizes().size()
+            ? "one trial of each size cannot tell whether a curve fits"
+            : sizes().size() + " sizes cannot tell whether a curve fits");
   }
 
   /** The doubts about a size. */
@@ -192,6 +200,9 @@ public final class ThroughputModel {
     List<String> notes = new ArrayList<>();
     if (size > TESTED * largest()) {
       notes.add("beyond %dx the largest size measured: not tested".formatted(TESTED));
+    }
+    if (size > largest()) {
+      unfit().ifPresent(notes::add);
     }
     if (size < sizes().getFirst()) {
       notes.add("below the smallest size of the fit");
@@ -201,15 +212,6 @@ public final class ThroughputModel {
 
   /** The lower end of the interval of the mean X of many trials, in requests/s. */
   double least(int size) {
-    return of(size) / Math.exp(Precision.reach(choice.best().freedom()) * error(size));
-  }
-
-  private Estimate throughput(Forecast cost, int size) {
-    DoubleFunction<Double> rate = each -> size / each;
-    return new Estimate(
-        rate.apply(cost.value()),
-        rate.apply(cost.high(Precision::reach)),
-        rate.apply(cost.low(Precision::reach)),
-        runs.size());
+    return throughput(size, Double.POSITIVE_INFINITY).low();
   }
 }

@@ -30,9 +30,9 @@ class CapacityModelTest {
   void theThroughputOfTwiceTheServersIsPredicted() {
     CapacityModel model = model(cluster());
     assertThat(model.phase()).isEqualTo("saturated");
-    assertThat(model.throughput().lambda().value()).isCloseTo(1000, withPercentage(3));
-    assertThat(model.throughput().sigma().low()).isLessThan(0.03);
-    assertThat(model.throughput().sigma().high()).isGreaterThan(0.03);
+    assertThat(model.throughput().law().lambda().value()).isCloseTo(1000, withPercentage(3));
+    assertThat(model.throughput().law().sigma().low()).isLessThan(0.03);
+    assertThat(model.throughput().law().sigma().high()).isGreaterThan(0.03);
     Prediction eight = model.throughput().predict(8);
     assertThat(eight.value()).isCloseTo(LAW.throughput(8), withPercentage(10));
     assertThat(eight.estimate().low()).isLessThan(LAW.throughput(8));
@@ -51,11 +51,12 @@ class CapacityModelTest {
   }
 
   @Test
-  void anIntervalWiderThanItsNumberIsRefusedWithWhatIsMissing() {
+  void anIntervalThatTellsTooLittleIsRefusedWithWhatIsMissing() {
     Prediction wild = model(cluster().noise(0.6)).throughput().predict(8);
     assertThat(wild.given()).isFalse();
-    assertThat(wild.notes().getFirst()).contains("wider than the number").contains("longer phases");
-    Prediction vague = model(cluster().sizes(2, 3, 4).noise(0.15)).throughput().predict(16);
+    assertThat(wild.notes().getFirst()).contains("4 times the lower").contains("longer phases");
+    Prediction vague =
+        model(new SyntheticCluster(LAW, 4).sizes(2, 3, 4).trials(5).noise(0.1)).throughput().predict(8);
     assertThat(vague.given()).isFalse();
     assertThat(vague.notes().getFirst()).contains("larger sizes");
   }
@@ -76,7 +77,7 @@ class CapacityModelTest {
   /** Where little is to do, it does not matter how much could be done. */
   @Test
   void responseTimesFarBelowSaturationArePredictedWithoutAThroughput() {
-    CapacityModel model = model(cluster().sizes(2, 3, 4).trials(5).noise(0.15));
+    CapacityModel model = model(new SyntheticCluster(LAW, 4).sizes(2, 3, 4).trials(5).noise(0.1));
     Prediction throughput = model.throughput().predict(8);
     assertThat(throughput.given()).isFalse();
     Prediction quiet = model.response("get", Latency.P50, 8, 0.1 * LAW.throughput(8));

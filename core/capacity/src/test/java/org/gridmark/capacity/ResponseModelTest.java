@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import org.gridmark.capacity.ResponseModel.Point;
 import org.gridmark.operational.scalability.ScalabilityLaw;
 import org.gridmark.operational.scalability.SizedRun;
@@ -22,6 +24,9 @@ class ResponseModelTest {
   private static final double SERVICE = 2;
   private static final int TRIES = 200;
   private static final int TRIALS = 5;
+
+  /** By law and seed: several rows ask them. */
+  private static final Map<String, ThroughputModel> THROUGHPUTS = new ConcurrentHashMap<>();
 
   private static double quantile(double share, double utilization) {
     return -Math.log(1 - share) * SERVICE / (1 - utilization);
@@ -103,8 +108,8 @@ class ResponseModelTest {
     int held = 0;
     int given = 0;
     for (int seed = 0; seed < TRIES; seed++) {
-      SplittableRandom random = new SplittableRandom(seed);
-      ThroughputModel throughput = new ThroughputModel(runs(law, random));
+      ThroughputModel throughput = throughput(law, seed);
+      SplittableRandom random = new SplittableRandom(seed + 1000L);
       ResponseModel model = ResponseModel.of(points(law, throughput, random)).orElseThrow();
       double rate = utilization * law.throughput(servers);
       Prediction found =
@@ -120,6 +125,11 @@ class ResponseModelTest {
 
   private static boolean inside(Prediction found, double measured) {
     return found.estimate().low() <= measured && measured <= found.estimate().high();
+  }
+
+  private static ThroughputModel throughput(ScalabilityLaw law, int seed) {
+    return THROUGHPUTS.computeIfAbsent(
+        law + " " + seed, none -> new ThroughputModel(runs(law, new SplittableRandom(seed))));
   }
 
   private static List<SizedRun> runs(ScalabilityLaw law, SplittableRandom random) {

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntToDoubleFunction;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.target.Strategy;
@@ -25,8 +27,8 @@ import org.gridmark.record.Window;
 
 /**
  * A run whose truth is known: a saturated phase whose throughput follows a law, and open phases
- * whose response times are those of the queue M/M/1. Of the requests four in five are gets; a put
- * takes twice as long.
+ * whose response times are those of the queue M/M/1, unless others are given. Of the requests four
+ * in five are gets; a put takes twice as long.
  */
 final class SyntheticCluster {
   static final double SERVICE_MILLIS = 2;
@@ -36,7 +38,8 @@ final class SyntheticCluster {
   private static final int POINTS = 200;
   private static final double PUTS = 0.2;
 
-  private final ScalabilityLaw law;
+  private IntToDoubleFunction throughput;
+  private DoubleBinaryOperator response = (servers, utilization) -> queue(utilization);
   private final SplittableRandom random;
   private List<Integer> sizes = List.of(1, 2, 3, 4);
   private int trials = 3;
@@ -49,7 +52,7 @@ final class SyntheticCluster {
   private final Map<String, String> facts = new LinkedHashMap<>();
 
   SyntheticCluster(ScalabilityLaw law, long seed) {
-    this.law = law;
+    throughput = law::throughput;
     random = new SplittableRandom(seed);
   }
 
@@ -73,6 +76,23 @@ final class SyntheticCluster {
   SyntheticCluster rates(Integer... each) {
     rates = List.of(each);
     return this;
+  }
+
+  /** Requests/s by servers, in place of the law. */
+  SyntheticCluster throughput(IntToDoubleFunction other) {
+    throughput = other;
+    return this;
+  }
+
+  /** Mean response times in ms by servers and utilization, in place of those of M/M/1. */
+  SyntheticCluster response(DoubleBinaryOperator other) {
+    response = other;
+    return this;
+  }
+
+  /** The mean response time of M/M/1 in ms. */
+  private static double queue(double utilization) {
+    return SERVICE_MILLIS / (1 - utilization);
   }
 
   SyntheticCluster saturated(String phase) {
@@ -158,7 +178,7 @@ final class SyntheticCluster {
     long start = 1000;
     for (int each : phases()) {
       String phase = each == 0 ? saturated : "at " + each + " a second a server";
-      double most = law.throughput(servers);
+      double most = throughput.applyAsDouble(servers);
       double rate = each == 0 ? most * ratio() : each * (double) servers;
       double utilization = each == 0 ? 0.95 : rate / most;
       events.add(new Event.PhaseStarted(start, phase));
@@ -172,7 +192,7 @@ final class SyntheticCluster {
                 rate,
                 "64"));
       }
-      double millis = SERVICE_MILLIS / (1 - utilization) * ratio();
+      double millis = response.applyAsDouble(servers, utilization) * ratio();
       for (int second = 0; second <= SECONDS; second++) {
         look(resources, start + second * 1000L, servers, used);
         used[0] += rate * NODE_SECONDS;

@@ -8,6 +8,7 @@ import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.Demand;
 import org.gridmark.capacity.Demands;
+import org.gridmark.capacity.FittedLaw;
 import org.gridmark.capacity.ScaleCurve;
 import org.gridmark.capacity.ThroughputModel;
 
@@ -50,13 +51,16 @@ public final class Scale {
     return Stream.of(bottleneck, curve.law().map(Scale::law)).flatMap(Optional::stream).toList();
   }
 
-  private static String law(ThroughputModel law) {
-    return "Universal scalability law with %s servers: lambda %s, sigma %s, kappa %s"
+  private static String law(ThroughputModel model) {
+    FittedLaw law = model.law();
+    return "Universal scalability law with %s servers: lambda %s, sigma %s, kappa %s; its weight among all curves %s %%%s"
         .formatted(
-            law.sizes().stream().map(String::valueOf).collect(Collectors.joining(", ")),
+            model.sizes().stream().map(String::valueOf).collect(Collectors.joining(", ")),
             parameter(law.lambda()),
             parameter(law.sigma()),
-            parameter(law.kappa()));
+            parameter(law.kappa()),
+            Numbers.whole(100 * model.scalability()),
+            model.unfit().map(reason -> ". " + reason).orElse(""));
   }
 
   private static String parameter(Estimate one) {

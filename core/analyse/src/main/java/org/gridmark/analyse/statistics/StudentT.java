@@ -2,7 +2,7 @@ package org.gridmark.analyse.statistics;
 
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** The two questions that are asked of Student's t distribution; the library answers them. */
+/** The questions that are asked of Student's t distribution; the library answers them. */
 public final class StudentT {
   private StudentT() {}
 
@@ -19,5 +19,10 @@ public final class StudentT {
   /** The probability that |t| is this large or larger; {@code t} is not negative. */
   static double beyond(double t, double degreesOfFreedom) {
     return 2 * TDistribution.of(degreesOfFreedom).survivalProbability(t);
+  }
+
+  /** The probability of less than t. */
+  public static double below(double t, double degreesOfFreedom) {
+    return TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
   }
 }

@@ -14,13 +14,13 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.CapacityModel;
 import org.gridmark.capacity.Demand;
 import org.gridmark.capacity.Demands;
-import org.gridmark.capacity.ThroughputModel;
+import org.gridmark.capacity.FittedLaw;
 import org.gridmark.model.metric.Unit;
 
 /** The law behind a prediction, and the stations that limit it. */
 record Causes(CapacityModel model, Demands demands) {
   Panel law() {
-    ThroughputModel law = model.throughput();
+    FittedLaw law = model.throughput().law();
     List<Table.Row> rows = new ArrayList<>();
     rows.add(parameter("lambda", law.lambda(), Unit.PER_SECOND, "requests/s of one server"));
     rows.add(parameter("sigma", law.sigma(), Unit.NONE, "contention"));
@@ -37,7 +37,9 @@ record Causes(CapacityModel model, Demands demands) {
         "law",
         Panel.Place.EVIDENCE,
         "Universal scalability law",
-        Prose.of("With 95 % intervals."),
+        Prose.of(
+            "The nearest to the trials, with 95 %% intervals. Of the curves that predict, it has %s %%."
+                .formatted(Numbers.whole(100 * model.throughput().scalability()))),
         List.of(
             new Table(
                 "",

@@ -2,9 +2,11 @@ package org.gridmark.report.panel.predict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
@@ -26,7 +28,10 @@ public final class PredictionReport {
       List.of(
           "the load is spread evenly over the servers, and keeps its mix and its sizes",
           "each further server is a host of its own, like those measured, on the same network",
-          "the client is not the bottleneck, and arrivals vary as in the measured phases");
+          "the client is not the bottleneck, and arrivals vary as in the measured phases",
+          "no limit begins beyond the sizes measured, such as a full switch");
+
+  private static final double LEAST_WEIGHT = 0.01;
 
   private final CapacityModel model;
   private final double link;
@@ -167,7 +172,9 @@ public final class PredictionReport {
                     ", ", model.throughput().sizes().stream().map(String::valueOf).toList()),
                 model.sizes().nodesEach(),
                 model.sizes().nodesEach() == 1 ? "node" : "nodes"));
-    lines.add("single trials are off the law by " + percent(model.throughput().deviation()));
+    lines.add("single trials are off the curves by " + percent(model.throughput().deviation()));
+    lines.add("weights of curves: " + weights());
+    lines.add(fit());
     question
         .filter(asked -> asked.rate().isPresent())
         .ifPresent(
@@ -183,6 +190,31 @@ public final class PredictionReport {
         "Basis and assumptions",
         Prose.NONE,
         List.of(titled("Basis", lines), titled("Assumptions", ASSUMPTIONS)));
+  }
+
+  /** Those of one per cent and more. */
+  private String weights() {
+    return model.throughput().support().entrySet().stream()
+        .filter(family -> family.getValue() >= LEAST_WEIGHT)
+        .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+        .map(family -> family.getKey() + " " + Numbers.whole(100 * family.getValue()) + " %")
+        .collect(Collectors.joining(", "));
+  }
+
+  private String fit() {
+    return model
+        .throughput()
+        .fit()
+        .map(
+            test ->
+                "test of fit: F %s with %d and %d degrees of freedom, probability %s%s"
+                    .formatted(
+                        Numbers.digits(test.ratio()),
+                        test.freedom(),
+                        test.pure(),
+                        Numbers.digits(test.probability()),
+                        test.fits() ? "" : ", no curve fits the trials"))
+        .orElseGet(() -> "test of fit: " + model.throughput().unfit().orElse(""));
   }
 
   private void fitted(List<String> lines, String subject, Latency latency) {
