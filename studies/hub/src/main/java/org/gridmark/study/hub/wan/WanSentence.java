@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.wan;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class WanSentence {
           HubMetrics.REPLICA_UNASKED,
           HubMetrics.ORIGIN_LOST);
 
-  /** So many phases are named; the table below has them all. */
+  /** So many phases are named, the worst first; the table below has them all. */
   private static final int NAMED = 2;
 
   private WanSentence() {}
@@ -70,7 +71,11 @@ final class WanSentence {
   private static String losses(Analysis analysis, String strategy) {
     List<Result> all =
         compared(analysis).stream().filter(one -> one.strategy().equals(strategy)).toList();
-    List<Result> unlike = all.stream().filter(one -> unlike(analysis, one) > 0).toList();
+    List<Result> unlike =
+        all.stream()
+            .filter(one -> unlike(analysis, one) > 0)
+            .sorted(Comparator.comparingDouble((Result one) -> -unlike(analysis, one)))
+            .toList();
     if (unlike.isEmpty()) {
       double entries = all.stream().mapToDouble(one -> one.estimate().value()).sum();
       return "all %d entries alike in the end".formatted(Math.round(entries));

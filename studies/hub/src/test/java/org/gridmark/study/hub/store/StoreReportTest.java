@@ -90,6 +90,11 @@ class StoreReportTest {
   }
 
   @Test
+  void usersWhoWereKilledByAnotherExperimentAreNoRow() {
+    assertThat(panels(figure(TWO, HubMetrics.USERS_KILLED, 8))).isEmpty();
+  }
+
+  @Test
   void ofWorkThatWasNotSeenThereIsNoPanel() {
     assertThat(panels(figure("write-behind", HubMetrics.ROWS_PER_PUT, 0.2)))
         .extracting(Panel::id)

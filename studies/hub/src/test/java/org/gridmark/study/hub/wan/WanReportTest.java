@@ -114,6 +114,32 @@ class WanReportTest {
   }
 
   @Test
+  void theWorstPhasesAreNamedFirst() {
+    Panel lags =
+        panels(
+                figure("put in New York to London", HubMetrics.REPLICATION_P50, 40),
+                figure("a", HubMetrics.REPLICA_CHECKED, 50),
+                figure("a", HubMetrics.REPLICA_APART, 1),
+                figure("b", HubMetrics.REPLICA_CHECKED, 50),
+                figure("b", HubMetrics.REPLICA_MISSING, 2),
+                figure("push while cut for 10 s", HubMetrics.REPLICA_CHECKED, 50),
+                figure("push while cut for 10 s", HubMetrics.REPLICA_BEHIND, 9))
+            .getFirst();
+    assertThat(lags.lead().text())
+        .endsWith(
+            "not alike in the end: 18 of 100 in \"push while cut for 10 s\", 4 of 100 in \"b\" and 1"
+                + " more. ");
+  }
+
+  @Test
+  void aRunWithoutACutSaysSo() {
+    Figure cut = figure("push while cut for 10 s", HubMetrics.REPLICA_CHECKED, 50);
+    Figure load = figure("load with push", HubMetrics.REPLICA_CHECKED, 50);
+    assertThat(panels(load).getFirst().lead().text()).contains("No cut of the link was tried");
+    assertThat(panels(load, cut).getFirst().lead().text()).doesNotContain("No cut");
+  }
+
+  @Test
   void theLagIsThatOfTheWayWhoseLossesAreTold() {
     String way = "put in New York to London";
     Panel lags =
