@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Differences;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.race.Ranking;
 import org.gridmark.analyse.recovery.Recovery;
@@ -335,7 +335,7 @@ public final class Findings {
 
   /** The title of what is unlike: whether it is ranked depends on the user's wish. */
   public String unlikeTitle() {
-    return Guarantees.of(info()).forced()
+    return Rivals.of(info()).forced()
         ? "They give different guarantees; ranked all the same, as --force was given"
         : "They give different guarantees, and are not to be ranked";
   }
