@@ -1,6 +1,8 @@
 package org.gridmark.record;
 
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 import org.gridmark.model.promise.Guarantees;
 
 /**
@@ -10,9 +12,9 @@ import org.gridmark.model.promise.Guarantees;
  * @param services those of the services of its plan, by their kind
  */
 public record StatedGuarantees(Guarantees target, Map<String, Guarantees> services) {
-  /** Copies. */
+  /** Copies, in an order that is always the same. */
   public StatedGuarantees {
-    services = Map.copyOf(services);
+    services = Collections.unmodifiableSortedMap(new TreeMap<>(services));
   }
 
   /** Those of a candidate without services. */

@@ -2,7 +2,6 @@ package org.gridmark.analyse.compare;
 
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gridmark.model.promise.Guarantees;
 import org.gridmark.record.StatedGuarantees;
@@ -26,8 +25,8 @@ public enum Guarantee {
     return this == SERVICES
         ? stated.services().entrySet().stream()
             .map(one -> ofService(one.getKey(), one.getValue()))
-            .collect(Collectors.toCollection(TreeSet::new))
-            .stream()
+            .distinct()
+            .sorted()
             .collect(Collectors.joining("; "))
         : stated.target().known().getOrDefault(toString(), unknown);
   }

@@ -149,7 +149,7 @@ public record Guarantees(
   /** Each that is known by its name, in words: {@code acknowledgement}, {@code owner}. */
   public Map<String, String> known() {
     Map<String, String> all = new LinkedHashMap<>();
-    all.put("backups", backups == NOT_KNOWN ? Acknowledgement.UNKNOWN.name() : "" + backups);
+    all.put("backups", backups == NOT_KNOWN ? Acknowledgement.UNKNOWN.name() : String.valueOf(backups));
     all.put("acknowledgement", acknowledgement.name());
     all.put("reads", reads.name());
     all.put("persistence", persistence.name());

@@ -81,7 +81,7 @@ final class GuaranteesPanel {
 
   /** None for what no candidate has, such as services. */
   private Stream<Table.Row> deciding(Guarantee guarantee) {
-    List<String> cells = candidates.stream().map(one -> deciding(one, guarantee)).toList();
+    List<String> cells = candidates.stream().map(one -> cell(one, guarantee)).toList();
     boolean alike = !rivals.differing(candidates).contains(guarantee);
     return cells.stream().allMatch(String::isEmpty)
         ? Stream.of()
@@ -89,7 +89,7 @@ final class GuaranteesPanel {
   }
 
   /** The guarantee, and behind a colon how the candidate says that it keeps it. */
-  private String deciding(String candidate, Guarantee guarantee) {
+  private String cell(String candidate, Guarantee guarantee) {
     String name = guarantee.toString();
     String given = rivals.given(candidate).getOrDefault(name, "");
     String said = words(candidate).getOrDefault(name, "");
