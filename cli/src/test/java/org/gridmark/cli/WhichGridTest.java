@@ -142,6 +142,9 @@ class WhichGridTest {
   }
 
   private static double quartile(double[] sorted, int number) {
-    return DoubleStream.of(sorted).skip((sorted.length + 1L) * number / 4 - 1).findFirst().orElseThrow();
+    return DoubleStream.of(sorted)
+        .skip((sorted.length + 1L) * number / 4 - 1)
+        .findFirst()
+        .orElseThrow();
   }
 }

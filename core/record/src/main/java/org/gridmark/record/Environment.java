@@ -76,7 +76,6 @@ public record Environment(
 
   /** The same with guarantees, by the strategy's name. */
   public Environment giving(Map<String, StatedGuarantees> all) {
-    return new Environment(
-        product, facts, semantics, conditions, traits, products, libraries, all);
+    return new Environment(product, facts, semantics, conditions, traits, products, libraries, all);
   }
 }

@@ -17,8 +17,9 @@ import org.gridmark.store.file.Json;
  * it lacked, no races, and no claims that name a strategy. Format 3, and 1 of a study, had claims
  * without conditions, all of them a document's, and no numbers published for one strategy. Some
  * runs of later formats have no headlines, no answers, no traits, no products by target, no
- * guarantees but in words, no questions about semantics or none with a topic, no statements of documentation, or no answers of
- * earlier probes. Up to format 4, and 2 of a study, a subject was one text.
+ * guarantees but in words, no questions about semantics or none with a topic, no statements of
+ * documentation, or no answers of earlier probes. Up to format 4, and 2 of a study, a subject was
+ * one text.
  */
 final class RunFormats {
   private static final String SEMANTICS = "semantics";

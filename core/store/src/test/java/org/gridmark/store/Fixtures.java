@@ -46,8 +46,8 @@ public final class Fixtures {
             "loopback",
             Map.of("default", "as it comes")),
         new Environment(
-            "none",
-            Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
+                "none",
+                Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
                 Map.of("default", Map.of("backups", "none")))
             .giving(
                 Map.of(

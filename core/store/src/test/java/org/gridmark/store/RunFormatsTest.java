@@ -162,7 +162,8 @@ class RunFormatsTest {
     ObjectNode run = RunFields.of(Fixtures.info());
     run.remove("guarantees");
     RunInfo read = Json.value(RunFields.nested(RunFormats.current(Json.line(run))), RunInfo.class);
-    assertThat(read).isEqualTo(Fixtures.info().with(Fixtures.info().environment().giving(Map.of())));
+    assertThat(read)
+        .isEqualTo(Fixtures.info().with(Fixtures.info().environment().giving(Map.of())));
   }
 
   @Test

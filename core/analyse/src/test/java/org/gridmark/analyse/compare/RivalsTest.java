@@ -40,8 +40,7 @@ class RivalsTest {
   /** The same run with the words of each candidate. */
   private static RunInfo saying(RunInfo info, Map<String, Map<String, String>> words) {
     Environment old = info.environment();
-    return info.with(
-        new Environment(old.product(), old.facts(), words).giving(old.guarantees()));
+    return info.with(new Environment(old.product(), old.facts(), words).giving(old.guarantees()));
   }
 
   /** The same run, each candidate a target's of its own. */
@@ -130,8 +129,7 @@ class RivalsTest {
     assertThat(of(both).ranked()).isTrue();
     RunInfo attached = ofTargets(info(both), Map.of("attach", "client.yaml"));
     assertThat(Rivals.of(attached).ranked()).isTrue();
-    assertThat(Rivals.of(attached).given("a"))
-        .containsEntry("backups", "not known of client.yaml");
+    assertThat(Rivals.of(attached).given("a")).containsEntry("backups", "not known of client.yaml");
   }
 
   @Test
@@ -169,8 +167,7 @@ class RivalsTest {
 
   @Test
   void theUsersWishRanksUnlikeOnes() {
-    RunInfo info =
-        info(Map.of("a", GRID, "d", GRID.with(Acknowledgement.OWNER)));
+    RunInfo info = info(Map.of("a", GRID, "d", GRID.with(Acknowledgement.OWNER)));
     Rivals forced = Rivals.of(info.option(Rivals.FORCE, Rivals.ON));
     assertThat(forced.ranked()).isTrue();
     assertThat(forced.fields(List.of("a", "d"))).containsExactly(List.of("a", "d"));

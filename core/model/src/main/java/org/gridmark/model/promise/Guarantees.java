@@ -76,7 +76,9 @@ public record Guarantees(
     NONE,
     /** None yet: a crash of a server loses its last moments. */
     LATER,
-    /** The system's cache: a crash of a server loses nothing, one of its machine the last moments. */
+    /**
+     * The system's cache: a crash of a server loses nothing, one of its machine the last moments.
+     */
     PAGE_CACHE,
     /** A disk. */
     DISK,
@@ -149,7 +151,8 @@ public record Guarantees(
   /** Each that is known by its name, in words: {@code acknowledgement}, {@code owner}. */
   public Map<String, String> known() {
     Map<String, String> all = new LinkedHashMap<>();
-    all.put("backups", backups == NOT_KNOWN ? Acknowledgement.UNKNOWN.name() : String.valueOf(backups));
+    all.put(
+        "backups", backups == NOT_KNOWN ? Acknowledgement.UNKNOWN.name() : String.valueOf(backups));
     all.put("acknowledgement", acknowledgement.name());
     all.put("reads", reads.name());
     all.put("persistence", persistence.name());

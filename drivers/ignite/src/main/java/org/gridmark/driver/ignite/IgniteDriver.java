@@ -174,8 +174,7 @@ public final class IgniteDriver implements Attachable {
   @Override
   public Guarantees guarantees(ClusterSpec cluster) {
     return Guarantees.inMemory(backups(cluster))
-        .with(
-            isVanilla(cluster) ? Acknowledgement.OWNER : Acknowledgement.OWNER_AND_BACKUPS)
+        .with(isVanilla(cluster) ? Acknowledgement.OWNER : Acknowledgement.OWNER_AND_BACKUPS)
         .with(answering(cluster))
         .with(isTransactional(cluster) ? Atomicity.TRANSACTION : Atomicity.ENTRY);
   }

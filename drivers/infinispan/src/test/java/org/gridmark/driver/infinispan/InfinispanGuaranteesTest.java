@@ -19,8 +19,7 @@ class InfinispanGuaranteesTest {
   private static Guarantees of(int nodes, int backups, CacheSpec<?, ?>... caches) {
     return new InfinispanDriver()
         .guarantees(
-            new ClusterSpec(
-                "c", nodes, backups, "127.0.0.1", 7000, List.of(caches), Map.of()));
+            new ClusterSpec("c", nodes, backups, "127.0.0.1", 7000, List.of(caches), Map.of()));
   }
 
   /** It is that of any other grid: nobody waits for a backup that is not there. */

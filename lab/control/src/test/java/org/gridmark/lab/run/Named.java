@@ -63,7 +63,8 @@ public record Named(
 
   /** The same, unable to do that under a strategy. */
   public Named lackingUnder(String strategy, Trait trait) {
-    return new Named(name, able, strategies, Map.of(strategy, trait), inClient, servers, guarantees);
+    return new Named(
+        name, able, strategies, Map.of(strategy, trait), inClient, servers, guarantees);
   }
 
   /** The same with guarantees, by the strategy's name. */
@@ -107,8 +108,7 @@ public record Named(
   @Override
   public Guarantees guarantees(ClusterSpec cluster) {
     String chosen = cluster.settings().getOrDefault("chosen", "");
-    return guarantees.getOrDefault(
-        chosen, guarantees.getOrDefault("", Guarantees.UNKNOWN));
+    return guarantees.getOrDefault(chosen, guarantees.getOrDefault("", Guarantees.UNKNOWN));
   }
 
   @Override

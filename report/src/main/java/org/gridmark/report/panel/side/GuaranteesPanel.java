@@ -100,8 +100,7 @@ final class GuaranteesPanel {
   }
 
   private Table.Row stated(String name) {
-    List<String> words =
-        candidates.stream().map(one -> words(one).getOrDefault(name, "")).toList();
+    List<String> words = candidates.stream().map(one -> words(one).getOrDefault(name, "")).toList();
     return row(name, words.stream().distinct().count() < 2, words);
   }
 
