@@ -88,7 +88,7 @@ final class TargetsTest {
         SampleTargets.of(
             SampleTargets.grid("grid", 1, 1), SampleTargets.database("database", 9, 3));
     assertThat(row(unlike, "winners", SampleTargets.QUERY))
-        .contains("not ranked: backups, acknowledgement, reads, persistence differ")
+        .contains("not ranked: backups, acknowledgement, persistence, atomicity differ")
         .containsPattern("4[45]\\.\\d\u00a0ms");
     assertThat(panel(unlike, "winners")).doesNotContain("✓");
     assertThat(console(unlike)).contains("Not ranked: backups, acknowledgement");
