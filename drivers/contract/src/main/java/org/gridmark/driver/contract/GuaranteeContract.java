@@ -41,6 +41,9 @@ public interface GuaranteeContract extends Contract {
   /** The cluster under test. */
   TestCluster cluster();
 
+  /** A further session, as another client has it; in Coherence all of a JVM are one member's. */
+  Session another() throws Exception;
+
   /** Under each strategy: none, one and two backups on four nodes, and one on a node alone. */
   private List<ClusterSpec> configurations() {
     List<Strategy> strategies = new ArrayList<>(driver().strategies());
@@ -120,32 +123,23 @@ public interface GuaranteeContract extends Contract {
   @Test
   default void whatWasAcknowledgedIsReadByAnotherClient() throws Exception {
     assumeTrue(CURRENT.contains(reads()), () -> "reads may be behind: " + reads());
-    try (Session other = another()) {
-      Cache<SampleKey, Sample> theirs = other.cache(Values.SAMPLES);
-      for (int i = 0; i < WRITES; i++) {
-        SampleKey key = Values.key(i % 10);
-        samples().put(key, Values.counting(i));
-        assertThat(theirs.get(key)).isEqualTo(Values.counting(i));
-      }
+    Cache<SampleKey, Sample> theirs = another().cache(Values.SAMPLES);
+    for (int i = 0; i < WRITES; i++) {
+      SampleKey key = Values.key(i % 10);
+      samples().put(key, Values.counting(i));
+      assertThat(theirs.get(key)).isEqualTo(Values.counting(i));
     }
   }
 
   @Test
   default void whatAClientKeepsForItselfIsReadByNoOther() throws Exception {
     assumeTrue(reads() == Reads.OWN_WRITES, () -> "reads of others' writes: " + reads());
-    try (Session other = another()) {
-      samples().put(Values.key(1), Values.sample(1));
+    samples().put(Values.key(1), Values.sample(1));
 
-      assertThat(other.cache(Values.SAMPLES).get(Values.key(1))).isNull();
-    }
+    assertThat(another().cache(Values.SAMPLES).get(Values.key(1))).isNull();
   }
 
   private Reads reads() {
     return driver().guarantees(cluster().spec()).reads();
-  }
-
-  /** A session of its own, as another client has it. */
-  private Session another() throws Exception {
-    return driver().connect(cluster().spec());
   }
 }
