@@ -25,11 +25,24 @@ final class RunDifferences {
   List<String> environment() {
     List<String> lines = new ArrayList<>(differences(RunDifferences::conditions));
     if (recorded()) {
-      differences(this::promises).forEach(line -> lines.add("stated " + line));
+      words().forEach(line -> lines.add("stated " + line));
     } else {
       lines.add("guarantees: compared by their words, as not each run recorded them otherwise");
     }
     return lines;
+  }
+
+  /** Of all but the guarantees that differ themselves. */
+  private List<String> words() {
+    Set<String> differing =
+        semantics().stream().map(RunDifferences::name).collect(Collectors.toSet());
+    return differences(this::promises).stream()
+        .filter(line -> !differing.contains(name(line)))
+        .toList();
+  }
+
+  private static String name(String line) {
+    return line.split(":", 2)[0];
   }
 
   private static Map<String, String> conditions(RunInfo info) {
@@ -65,7 +78,7 @@ final class RunDifferences {
   }
 
   /**
-   * What is said of the strategies that are compared: those of all runs. A run's only strategy goes
+   * The statements of the strategies that are compared: those of all runs. A run's only strategy goes
    * by no name, because it is compared with the other's only one.
    */
   private Map<String, String> compared(RunInfo info, Function<String, Map<String, String>> of) {

@@ -13,6 +13,7 @@ import org.gridmark.analyse.compare.SessionBounds;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Unit;
 import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Environment;
 import org.gridmark.record.FormerNames;
@@ -88,6 +89,13 @@ class ComparerTest {
     RunComparison backups = compared(said("from the owner", 1), said("from the owner", 2));
     assertThat(backups.semantics()).containsExactly("backups: 1 (before); 2 (after)");
     assertThat(backups.environment()).isEmpty();
+    assertThat(compared(said("from the owner", 1), said("the last", 1, Reads.OWN_WRITES)))
+        .satisfies(
+            reads -> {
+              assertThat(reads.semantics())
+                  .containsExactly("reads: latest (before); own writes (after)");
+              assertThat(reads.environment()).isEmpty();
+            });
   }
 
   /** A run of a version that recorded no guarantees: its words are all that can be compared. */
@@ -103,12 +111,16 @@ class ComparerTest {
   }
 
   private static RunInfo said(String reads, int backups) {
+    return said(reads, backups, Reads.LATEST);
+  }
+
+  private static RunInfo said(String reads, int backups, Reads given) {
     RunInfo plain = Fixtures.info("run", Map.of(), List.of("a"));
     Environment old = plain.environment();
     Map<String, Map<String, String>> words = Map.of("a", Map.of("reads", reads));
     return plain.with(
         new Environment(old.product(), old.facts(), words)
-            .giving(Map.of("a", StatedGuarantees.of(Guarantees.inMemory(backups)))));
+            .giving(Map.of("a", StatedGuarantees.of(Guarantees.inMemory(backups).with(given)))));
   }
 
   private static RunComparison compared(RunInfo before, RunInfo after) {

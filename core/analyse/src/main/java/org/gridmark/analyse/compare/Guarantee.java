@@ -17,7 +17,7 @@ public enum Guarantee {
   SERVICES;
 
   /**
-   * What a candidate gives, in words; empty if it has no part that could give it.
+   * The guarantee of a candidate, in words; empty if it has no part that could give one.
    *
    * @param unknown in place of what is not known
    */

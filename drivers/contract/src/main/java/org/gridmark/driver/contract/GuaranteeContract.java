@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The guarantees by which a target is ranked are those that it explains in words, and hold where
- * two clients can see it. What a death loses is found out by the study {@code semantics}.
+ * two clients can see it. Losses by deaths are found out by the study {@code semantics}.
  */
 public interface GuaranteeContract extends Contract {
   /** The number that a promise begins with. */

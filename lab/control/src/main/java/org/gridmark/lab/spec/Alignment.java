@@ -64,7 +64,7 @@ final class Alignment {
     return new Candidate(one.driver(), strategy, label);
   }
 
-  /** What is not known of one target is like nothing of another. */
+  /** An unknown guarantee of one target is like none of another. */
   private boolean isAlike(Candidate one) {
     Guarantees given = guarantees(one);
     return one.driver().equals(first.driver())
