@@ -78,8 +78,8 @@ final class RunDifferences {
   }
 
   /**
-   * The statements of the strategies that are compared: those of all runs. A run's only strategy goes
-   * by no name, because it is compared with the other's only one.
+   * The statements of the strategies that are compared: those of all runs. A run's only strategy
+   * goes by no name, because it is compared with the other's only one.
    */
   private Map<String, String> compared(RunInfo info, Function<String, Map<String, String>> of) {
     boolean several = runs.stream().anyMatch(one -> strategies(one).size() > 1);

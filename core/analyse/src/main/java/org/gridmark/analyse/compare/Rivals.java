@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * Guarantees}, and whose services do, because each of these costs time. The words of a candidate
  * decide nothing.
  *
- * <p>An unknown guarantee of one target is like none of another; the strategies of one, such as of a
- * cluster of the user's, have the same unknown. A candidate of which no guarantees were recorded is
- * like no other.
+ * <p>An unknown guarantee of one target is like none of another; the strategies of one, such as of
+ * a cluster of the user's, have the same unknown. A candidate of which no guarantees were recorded
+ * is like no other.
  */
 public final class Rivals {
   /** The name of the option that ranks unlike candidates, among those of a run. */
