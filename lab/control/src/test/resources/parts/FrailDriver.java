@@ -3,6 +3,7 @@ package parts;
 import java.util.*;
 import java.util.concurrent.ConcurrentHashMap;
 import org.gridmark.model.data.*;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.*;
 
 /** A target whose nodes do nothing but break, as their strategy has it. Entries live in the client. */
@@ -32,6 +33,10 @@ public class FrailDriver implements Grid {
   /** Programs that live for a second start sooner without the second compiler. */
   public List<String> jvmOptions() {
     return List.of("-XX:TieredStopAtLevel=1");
+  }
+
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inMemory(0);
   }
 
   public Map<String, String> semantics(ClusterSpec cluster) {

@@ -2,6 +2,7 @@ package parts;
 
 import java.util.*;
 import org.gridmark.model.data.*;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.*;
 
 /** A target that has no nodes, and no trait at all. */
@@ -43,6 +44,10 @@ public class SturdyDriver implements Grid {
   /** Programs that live for a second start sooner without the second compiler. */
   public List<String> jvmOptions() {
     return List.of("-XX:TieredStopAtLevel=1");
+  }
+
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inMemory(2);
   }
 
   public Map<String, String> semantics(ClusterSpec cluster) {

@@ -3,7 +3,7 @@ package org.gridmark.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.cli.option.FullOption;
 import org.gridmark.model.BadInput;
 import org.gridmark.store.RunDirectory;
@@ -53,8 +53,8 @@ final class ReportCommand implements Callable<Integer> {
   private void render(Path folder) {
     if (!StudyDirectory.is(folder)) {
       if (force != null) {
-        String value = force ? Guarantees.ON : Guarantees.OFF;
-        RunDirectory.open(folder).option(Guarantees.FORCE, value);
+        String value = force ? Rivals.ON : Rivals.OFF;
+        RunDirectory.open(folder).option(Rivals.FORCE, value);
       }
       Rendering.render(folder, full.asked());
     } else if (force != null) {

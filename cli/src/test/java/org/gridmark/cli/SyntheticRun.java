@@ -9,6 +9,7 @@ import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.EncodedWindow;
@@ -18,6 +19,7 @@ import org.gridmark.record.EventText;
 import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
@@ -191,9 +193,12 @@ final class SyntheticRun {
   private RunInfo info(List<String> strategies, List<String> order) {
     Map<String, String> meanings = new java.util.LinkedHashMap<>();
     Map<String, Map<String, String>> semantics = new java.util.LinkedHashMap<>();
+    Map<String, StatedGuarantees> guarantees = new java.util.LinkedHashMap<>();
+    Guarantees given = Guarantees.inMemory(Integer.parseInt(backups));
     for (String strategy : strategies) {
       meanings.put(strategy, "20 % slower than the one before");
       semantics.put(strategy, Map.of("backups", backups));
+      guarantees.put(strategy, StatedGuarantees.of(given));
     }
     Claim.Quantity slow = new Claim.Quantity(Subject.of("slow"), "latency.mean");
     Claim.Quantity fast = new Claim.Quantity(Subject.of("fast"), "latency.mean");
@@ -218,7 +223,7 @@ final class SyntheticRun {
             Map.of(),
             "loopback",
             meanings),
-        new Environment("none", facts(), semantics),
+        new Environment("none", facts(), semantics).giving(guarantees),
         new Publication("", List.of(), List.of(claim)),
         new TrialPlan(order));
   }

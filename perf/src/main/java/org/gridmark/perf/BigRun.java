@@ -9,12 +9,14 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.record.EncodedWindow;
 import org.gridmark.record.Environment;
 import org.gridmark.record.Event;
 import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.store.RunDirectory;
 import org.gridmark.store.TrialWriter;
@@ -130,7 +132,11 @@ public final class BigRun {
             Map.of(),
             "none",
             Map.of("a", "one", "b", "3 % slower")),
-        new Environment("none", Map.of(), Map.of("a", Map.of(), "b", Map.of())),
+        new Environment("none", Map.of(), Map.of())
+            .giving(
+                Map.of(
+                    "a", StatedGuarantees.of(Guarantees.inMemory(0)),
+                    "b", StatedGuarantees.of(Guarantees.inMemory(0)))),
         new Publication("", Collections.emptyList(), Collections.emptyList()),
         new TrialPlan(order));
   }

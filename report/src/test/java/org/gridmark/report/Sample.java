@@ -15,6 +15,7 @@ import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.steady.Series;
 import org.gridmark.analyse.validity.Doubt;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Headline;
@@ -24,6 +25,7 @@ import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.TrialPlan;
 
@@ -283,13 +285,20 @@ final class Sample {
             "coherence",
             meanings),
         new Environment(
-            "Oracle Coherence CE 25.03.2", environment(), Map.of("default", semantics())),
+                "Oracle Coherence CE 25.03.2", environment(), Map.of("default", semantics()))
+            .giving(guarantees(strategies)),
         new Publication(
             "Mueller and Dillon, High Speed Data Caching at Barclays Capital, 2009: 1 M entries a cache"
                 + " in 24 JVMs on 4 servers",
             List.<Published>of(),
             claims()),
         new TrialPlan(order));
+  }
+
+  private static Map<String, StatedGuarantees> guarantees(List<String> strategies) {
+    Map<String, StatedGuarantees> all = new LinkedHashMap<>();
+    strategies.forEach(one -> all.put(one, StatedGuarantees.of(Guarantees.inMemory(1))));
+    return all;
   }
 
   private static Map<String, String> semantics() {

@@ -8,9 +8,12 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Headline;
 import org.gridmark.record.Distribution;
@@ -23,6 +26,7 @@ import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
@@ -49,6 +53,9 @@ final class SampleTargets {
           "reads", "from the server",
           "persistence", "a crash loses nothing that was committed");
 
+  private static final Guarantees IN_MEMORY = Guarantees.inMemory(1);
+  private static final Guarantees ON_DISK =
+      Guarantees.ofServer(Persistence.DISK, Atomicity.TRANSACTION);
   private static final int TRIALS = 5;
   private static final int SECONDS = 14;
   private static final int BEFORE = 10;
@@ -62,9 +69,16 @@ final class SampleTargets {
    *
    * @param factor times that everything takes longer
    * @param silence seconds after the death without an answer
+   * @param guarantees that decide with whom it is ranked
+   * @param promises the same in words
    */
   record Candidate(
-      String name, double factor, int silence, Map<String, String> promises, List<String> traits) {}
+      String name,
+      double factor,
+      int silence,
+      Guarantees guarantees,
+      Map<String, String> promises,
+      List<String> traits) {}
 
   private final List<Candidate> candidates;
   private final UnaryOperator<String> naming;
@@ -80,11 +94,11 @@ final class SampleTargets {
   }
 
   static Candidate grid(String name, double factor, int silence) {
-    return new Candidate(name, factor, silence, GRID, List.of("QUERY", "INDEX", "LOCK"));
+    return new Candidate(name, factor, silence, IN_MEMORY, GRID, List.of("QUERY", "INDEX", "LOCK"));
   }
 
   static Candidate database(String name, double factor, int silence) {
-    return new Candidate(name, factor, silence, DATABASE, List.of("QUERY", "TRANSACTION"));
+    return new Candidate(name, factor, silence, ON_DISK, DATABASE, List.of("QUERY", "TRANSACTION"));
   }
 
   static Analysis of(Candidate... candidates) {
@@ -92,7 +106,7 @@ final class SampleTargets {
   }
 
   static Analysis forced(Candidate... candidates) {
-    Map<String, String> force = Map.of(Guarantees.FORCE, Guarantees.ON);
+    Map<String, String> force = Map.of(Rivals.FORCE, Rivals.ON);
     return new SampleTargets(List.of(candidates), one -> one, force).analysis();
   }
 
@@ -112,7 +126,12 @@ final class SampleTargets {
       promises.put("words " + text, text);
       all.add(
           new Candidate(
-              one.name() + text, one.factor(), one.silence(), promises, List.of("LOCK", text)));
+              one.name() + text,
+              one.factor(),
+              one.silence(),
+              one.guarantees(),
+              promises,
+              List.of("LOCK", text)));
     }
     SampleTargets sample = new SampleTargets(all, one -> one + " " + text, Map.of());
     EarlierProbe.Answer answer = new EarlierProbe.Answer("lost " + text, text, text);
@@ -205,11 +224,13 @@ final class SampleTargets {
     Map<String, String> meanings = new LinkedHashMap<>();
     Map<String, String> targets = new LinkedHashMap<>();
     Map<String, Map<String, String>> promises = new LinkedHashMap<>();
+    Map<String, StatedGuarantees> guarantees = new LinkedHashMap<>();
     Map<String, List<String>> traits = new LinkedHashMap<>();
     for (Candidate one : candidates) {
       meanings.put(one.name(), "as the target comes");
       targets.put(one.name(), one.name());
       promises.put(one.name(), one.promises());
+      guarantees.put(one.name(), StatedGuarantees.of(one.guarantees()));
       traits.put(one.name(), one.traits());
     }
     RecordedSpec spec =
@@ -233,7 +254,7 @@ final class SampleTargets {
         START,
         RunInfo.State.COMPLETE,
         spec,
-        new Environment("Several", Map.of(), promises, Map.of(), traits),
+        new Environment("Several", Map.of(), promises, Map.of(), traits).giving(guarantees),
         new Publication("", List.of(), List.of(), List.of(lost)).beside(probes),
         new TrialPlan(order));
   }

@@ -88,7 +88,7 @@ final class TargetsTest {
         SampleTargets.of(
             SampleTargets.grid("grid", 1, 1), SampleTargets.database("database", 9, 3));
     assertThat(row(unlike, "winners", SampleTargets.QUERY))
-        .contains("not ranked: backups, acknowledgement, reads, persistence differ")
+        .contains("not ranked: backups, acknowledgement, persistence, atomicity differ")
         .containsPattern("4[45]\\.\\d\u00a0ms");
     assertThat(panel(unlike, "winners")).doesNotContain("✓");
     assertThat(console(unlike)).contains("Not ranked: backups, acknowledgement");
@@ -138,7 +138,11 @@ final class TargetsTest {
     assertThat(row(two, "traits", "lock")).isEqualTo("lock differs ✓ yes – no");
     assertThat(row(two, "traits", "update in place")).isEqualTo("update in place – no – no");
     assertThat(row(two, "guarantees", "persistence"))
-        .isEqualTo("persistence differs none a crash loses nothing that was committed");
+        .isEqualTo("persistence differs none disk: a crash loses nothing that was committed");
+    assertThat(row(two, "guarantees", "reads"))
+        .isEqualTo("reads latest: from the owner, never from a backup latest: from the server");
+    assertThat(row(two, "guarantees", "atomicity"))
+        .isEqualTo("atomicity differs entry transaction");
     assertThat(row(two, "guarantees", "measured: Entries lost"))
         .isEqualTo("measured: Entries lost differs 0 35.0");
   }

@@ -3,7 +3,7 @@ package org.gridmark.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.BadInput;
 import org.jspecify.annotations.Nullable;
@@ -33,14 +33,14 @@ public final class RankingOptions {
       all.add(ALIGN);
     }
     if (force) {
-      all.add("--" + Guarantees.FORCE);
+      all.add("--" + Rivals.FORCE);
     }
     return all;
   }
 
   /** These, as a run's record has them. */
   public Map<String, String> recorded() {
-    return force ? Map.of(Guarantees.FORCE, Guarantees.ON) : Map.of();
+    return force ? Map.of(Rivals.FORCE, Rivals.ON) : Map.of();
   }
 
   /**

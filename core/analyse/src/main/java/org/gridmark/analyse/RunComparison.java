@@ -11,8 +11,8 @@ import org.gridmark.record.RunInfo;
  * @param comparisons by run, strategy, subject and metric; the names in them are those of the runs,
  *     followed by {@code /} and the strategy where a run has several strategies
  * @param environment differences of environment, settings and options, a line each
- * @param semantics differences of what the targets promise, a line each: such runs are not to be
- *     ranked
+ * @param semantics differences of the guarantees of their targets, a line each: such runs are not
+ *     to be ranked
  * @param onlyInOne strategies and subjects that not all runs have, a line each
  */
 public record RunComparison(

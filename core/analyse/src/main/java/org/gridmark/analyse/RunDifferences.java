@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.compare.Differences;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.record.RunInfo;
 
@@ -20,9 +21,28 @@ final class RunDifferences {
     this.runs = runs;
   }
 
-  /** Machine, versions, settings and options. */
+  /** Machine, versions, settings and options, and words of the targets that decide nothing. */
   List<String> environment() {
-    return differences(RunDifferences::conditions);
+    List<String> lines = new ArrayList<>(differences(RunDifferences::conditions));
+    if (recorded()) {
+      words().forEach(line -> lines.add("stated " + line));
+    } else {
+      lines.add("guarantees: compared by their words, as not each run recorded them otherwise");
+    }
+    return lines;
+  }
+
+  /** Of all but the guarantees that differ themselves. */
+  private List<String> words() {
+    Set<String> differing =
+        semantics().stream().map(RunDifferences::name).collect(Collectors.toSet());
+    return differences(this::promises).stream()
+        .filter(line -> !differing.contains(name(line)))
+        .toList();
+  }
+
+  private static String name(String line) {
+    return line.split(":", 2)[0];
   }
 
   private static Map<String, String> conditions(RunInfo info) {
@@ -36,22 +56,40 @@ final class RunDifferences {
     return all;
   }
 
-  /** Promises of targets and services, strategy by strategy. */
+  /**
+   * Guarantees of targets and services, strategy by strategy. Of a run of a version that recorded
+   * them in words alone, all that is stated must be the same word by word.
+   */
   List<String> semantics() {
-    return differences(this::promises);
+    return differences(recorded() ? this::guarantees : this::promises);
   }
 
-  /** A run's only strategy goes by no name, because it is compared with the other's only one. */
+  private boolean recorded() {
+    return infos().stream()
+        .allMatch(info -> Rivals.of(info).recorded(info.spec().strategies().keySet()));
+  }
+
+  private Map<String, String> guarantees(RunInfo info) {
+    return compared(info, Rivals.of(info)::given);
+  }
+
   private Map<String, String> promises(RunInfo info) {
-    boolean several =
-        runs.stream().anyMatch(one -> one.run().info().spec().strategies().size() > 1);
+    return compared(info, one -> info.environment().semantics().getOrDefault(one, Map.of()));
+  }
+
+  /**
+   * The statements of the strategies that are compared: those of all runs. A run's only strategy
+   * goes by no name, because it is compared with the other's only one.
+   */
+  private Map<String, String> compared(RunInfo info, Function<String, Map<String, String>> of) {
+    boolean several = runs.stream().anyMatch(one -> strategies(one).size() > 1);
     Map<String, String> all = new LinkedHashMap<>();
-    info.environment()
-        .semantics()
-        .forEach(
-            (strategy, promises) ->
-                promises.forEach(
-                    (name, promise) -> all.put(several ? strategy + " " + name : name, promise)));
+    for (String strategy : info.spec().strategies().keySet()) {
+      if (!several || runs.stream().allMatch(one -> strategies(one).contains(strategy))) {
+        of.apply(strategy)
+            .forEach((name, said) -> all.put(several ? strategy + " " + name : name, said));
+      }
+    }
     return all;
   }
 

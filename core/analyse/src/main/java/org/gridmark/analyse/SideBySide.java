@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.gridmark.analyse.compare.Contest;
 import org.gridmark.analyse.compare.Guarantee;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
@@ -16,11 +16,12 @@ import org.gridmark.record.RunInfo;
 
 /**
  * The candidates of a run of several targets, number by number. Only those with the same guarantees
- * are ranked ({@link Guarantees}).
+ * are ranked ({@link Rivals}).
  *
  * @param candidates all, in the order in which they were asked for
  * @param fields those that are ranked with each other, two at least in each
- * @param differing the guarantees in which candidates differ; empty if all are alike
+ * @param differing the guarantees in which candidates differ
+ * @param reason why some are not ranked with others, in words; empty if all are alike
  * @param forced whether the user wished unlike ones to be ranked
  * @param lines a line a subject
  */
@@ -28,6 +29,7 @@ public record SideBySide(
     List<String> candidates,
     List<List<String>> fields,
     List<Guarantee> differing,
+    String reason,
     boolean forced,
     List<Line> lines) {
   /** Copies. */
@@ -65,15 +67,16 @@ public record SideBySide(
     if (candidates.stream().map(info::targetOf).distinct().count() < 2) {
       return Optional.empty();
     }
-    Guarantees guarantees = Guarantees.of(info);
+    Rivals rivals = Rivals.of(info);
     List<List<String>> fields =
-        guarantees.fields(candidates).stream().filter(field -> field.size() > 1).toList();
+        rivals.fields(candidates).stream().filter(field -> field.size() > 1).toList();
     return Optional.of(
         new SideBySide(
             candidates,
             fields,
-            guarantees.differing(candidates),
-            guarantees.forced(),
+            rivals.differing(candidates),
+            rivals.reason(candidates),
+            rivals.forced(),
             lines(MainNumbers.of(analysis), fields)));
   }
 

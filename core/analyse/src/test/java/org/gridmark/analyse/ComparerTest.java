@@ -6,15 +6,20 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.gridmark.analyse.compare.Comparison;
 import org.gridmark.analyse.compare.Comparison.Outcome;
 import org.gridmark.analyse.compare.SessionBounds;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Unit;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.study.Figure;
+import org.gridmark.record.Environment;
 import org.gridmark.record.FormerNames;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
@@ -71,10 +76,59 @@ class ComparerTest {
     assertThat(found.environment()).containsExactly("setting nodes: 4 (before); 8 (after)");
     assertThat(found.onlyInOne())
         .containsExactly("strategy b: only in before", "strategy c: only in after");
-    assertThat(found.semantics())
-        .containsExactly(
-            "b backups: 1 (before); not there (after)", "c backups: not there (before); 1 (after)");
+    assertThat(found.semantics()).isEmpty();
     assertThat(found.runs()).extracting(RunInfo::name).containsExactly("before", "after");
+  }
+
+  @Test
+  void runsWhoseGuaranteesDifferAreToldByThemAndNotByTheirWords() {
+    RunComparison words = compared(said("from the owner", 1), said("from the master", 1));
+    assertThat(words.semantics()).isEmpty();
+    assertThat(words.environment())
+        .containsExactly("stated reads: from the owner (before); from the master (after)");
+    RunComparison backups = compared(said("from the owner", 1), said("from the owner", 2));
+    assertThat(backups.semantics()).containsExactly("backups: 1 (before); 2 (after)");
+    assertThat(backups.environment()).isEmpty();
+    assertThat(compared(said("from the owner", 1), said("the last", 1, Reads.OWN_WRITES)))
+        .satisfies(
+            reads -> {
+              assertThat(reads.semantics())
+                  .containsExactly("reads: latest (before); own writes (after)");
+              assertThat(reads.environment()).isEmpty();
+            });
+  }
+
+  /** A run of a version that recorded no guarantees: its words are all that can be compared. */
+  @Test
+  void runsOfWhichOneRecordedWordsAloneAreComparedByThese() {
+    RunInfo recorded = said("from the owner", 1);
+    RunInfo old = Fixtures.giving(recorded, Map.of());
+    RunComparison same = compared(old, recorded);
+    assertThat(same.semantics()).isEmpty();
+    assertThat(same.environment()).singleElement().asString().contains("by their words");
+    assertThat(compared(old, said("from the master", 1)).semantics())
+        .containsExactly("reads: from the owner (before); from the master (after)");
+  }
+
+  private static RunInfo said(String reads, int backups) {
+    return said(reads, backups, Reads.LATEST);
+  }
+
+  private static RunInfo said(String reads, int backups, Reads given) {
+    RunInfo plain = Fixtures.info("run", Map.of(), List.of("a"));
+    Environment old = plain.environment();
+    Map<String, Map<String, String>> words = Map.of("a", Map.of("reads", reads));
+    return plain.with(
+        new Environment(old.product(), old.facts(), words)
+            .giving(Map.of("a", StatedGuarantees.of(Guarantees.inMemory(backups).with(given)))));
+  }
+
+  private static RunComparison compared(RunInfo before, RunInfo after) {
+    return Comparer.compare(
+        Stream.of(before.named("before"), after.named("after"))
+            .map(info -> Analyst.analyse(new RunData(info, List.of(), List.of())))
+            .toList(),
+        SessionBounds.STATED);
   }
 
   @Test

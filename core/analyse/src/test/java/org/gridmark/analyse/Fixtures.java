@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
@@ -18,6 +19,7 @@ import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
@@ -53,10 +55,10 @@ public final class Fixtures {
   public static RunInfo info(String name, Map<String, String> settings, List<String> order) {
     RunInfo info = info(order, List.of(), List.of());
     Map<String, String> strategies = new TreeMap<>();
-    Map<String, Map<String, String>> semantics = new TreeMap<>();
+    Map<String, StatedGuarantees> guarantees = new TreeMap<>();
     for (String strategy : order) {
       strategies.put(strategy, "one of them");
-      semantics.put(strategy, Map.of("backups", "1"));
+      guarantees.put(strategy, StatedGuarantees.of(Guarantees.inMemory(1)));
     }
     RecordedSpec old = info.spec();
     RecordedSpec spec =
@@ -70,13 +72,12 @@ public final class Fixtures {
             old.options(),
             old.target(),
             strategies);
-    return promising(info.named(name).with(spec), semantics);
+    return giving(info.named(name).with(spec), guarantees);
   }
 
-  /** The same run, in which each strategy promises something of its own. */
-  public static RunInfo promising(RunInfo info, Map<String, Map<String, String>> semantics) {
-    Environment old = info.environment();
-    return info.with(new Environment(old.product(), old.facts(), semantics));
+  /** The same run, in which each strategy gives guarantees of its own. */
+  public static RunInfo giving(RunInfo info, Map<String, StatedGuarantees> guarantees) {
+    return info.with(info.environment().giving(guarantees));
   }
 
   public static RunData run(RunInfo info, TrialData... trials) {

@@ -8,13 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.gridmark.analyse.compare.Guarantee;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialData;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +26,9 @@ class SideBySideTest {
   private static final int TRIALS = 6;
   private static final double NOISE = 0.005;
 
-  private final Map<String, Map<String, String>> promises = new LinkedHashMap<>();
+  private static final Guarantees IN_MEMORY = Guarantees.inMemory(1);
+
+  private final Map<String, StatedGuarantees> guarantees = new LinkedHashMap<>();
   private Map<String, String> options = Map.of();
   private boolean oneTarget;
 
@@ -62,9 +67,9 @@ class SideBySideTest {
             meanings,
             targets,
             Map.of());
-    names.forEach(name -> promises.putIfAbsent(name, Map.of("backups", "1")));
+    names.forEach(name -> guarantees.putIfAbsent(name, StatedGuarantees.of(IN_MEMORY)));
     return Analyst.analyse(
-        new RunData(Fixtures.promising(info.with(spec), promises), trials, List.of()));
+        new RunData(Fixtures.giving(info.with(spec), guarantees), trials, List.of()));
   }
 
   private static List<Figure> figures(double time, Random random) {
@@ -118,7 +123,7 @@ class SideBySideTest {
 
   @Test
   void unlikeTargetsAreShownAndNotRanked() {
-    promises.put("durable", Map.of("backups", "1", "persistence", "on disk"));
+    guarantees.put("durable", StatedGuarantees.of(IN_MEMORY.with(Persistence.DISK)));
     SideBySide side = side(times("durable", 9.0, "fast", 1.0));
     assertThat(side.differing()).containsExactly(Guarantee.PERSISTENCE);
     assertThat(side.fields()).isEmpty();
@@ -129,8 +134,8 @@ class SideBySideTest {
 
   @Test
   void unlikeTargetsAreRankedWhereTheUserForcesIt() {
-    promises.put("durable", Map.of("backups", "1", "persistence", "on disk"));
-    options = Map.of(Guarantees.FORCE, Guarantees.ON);
+    guarantees.put("durable", StatedGuarantees.of(IN_MEMORY.with(Persistence.DISK)));
+    options = Map.of(Rivals.FORCE, Rivals.ON);
     SideBySide side = side(times("durable", 9.0, "fast", 1.0));
     assertThat(side.forced()).isTrue();
     assertThat(side.differing()).containsExactly(Guarantee.PERSISTENCE);
@@ -139,7 +144,7 @@ class SideBySideTest {
 
   @Test
   void ofThreeTheTwoThatAreAlikeAreRanked() {
-    promises.put("durable", Map.of("backups", "1", "persistence", "on disk"));
+    guarantees.put("durable", StatedGuarantees.of(IN_MEMORY.with(Persistence.DISK)));
     SideBySide side = side(times("durable", 0.1, "slow", 1.1, "fast", 1.0));
     assertThat(side.fields()).containsExactly(List.of("slow", "fast"));
     assertThat(verdicts(side)).containsEntry("load load.rate", "fast");

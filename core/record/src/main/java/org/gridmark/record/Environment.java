@@ -17,6 +17,8 @@ import java.util.Map;
  *     earlier versions
  * @param libraries the SHA-256 digests of the jars of each target whose product was fetched for the
  *     run, by the target's name and the jar's. Empty in runs of earlier versions
+ * @param guarantees that decide which strategies are ranked with each other, by the strategy's
+ *     name. Empty in runs of earlier versions, which stated them in words alone
  */
 public record Environment(
     String product,
@@ -25,11 +27,12 @@ public record Environment(
     Map<String, Map<String, Double>> conditions,
     Map<String, List<String>> traits,
     Map<String, String> products,
-    Map<String, Map<String, String>> libraries) {
+    Map<String, Map<String, String>> libraries,
+    Map<String, StatedGuarantees> guarantees) {
   /** The fact that tells of JVM options which programs took from variables; absent without any. */
   public static final String JVM_OPTIONS = "JVM options of the environment";
 
-  /** One for which no product was fetched. */
+  /** One for which no product was fetched, and of which no guarantees are known. */
   public Environment(
       String product,
       Map<String, String> facts,
@@ -37,7 +40,7 @@ public record Environment(
       Map<String, Map<String, Double>> conditions,
       Map<String, List<String>> traits,
       Map<String, String> products) {
-    this(product, facts, semantics, conditions, traits, products, Map.of());
+    this(product, facts, semantics, conditions, traits, products, Map.of(), Map.of());
   }
 
   /** One whose targets' products are known together alone. */
@@ -47,7 +50,7 @@ public record Environment(
       Map<String, Map<String, String>> semantics,
       Map<String, Map<String, Double>> conditions,
       Map<String, List<String>> traits) {
-    this(product, facts, semantics, conditions, traits, Map.of(), Map.of());
+    this(product, facts, semantics, conditions, traits, Map.of());
   }
 
   /** One whose traits are not known. */
@@ -67,6 +70,12 @@ public record Environment(
 
   /** The same under other conditions. */
   Environment under(Map<String, Map<String, Double>> others) {
-    return new Environment(product, facts, semantics, others, traits, products, libraries);
+    return new Environment(
+        product, facts, semantics, others, traits, products, libraries, guarantees);
+  }
+
+  /** The same with guarantees, by the strategy's name. */
+  public Environment giving(Map<String, StatedGuarantees> all) {
+    return new Environment(product, facts, semantics, conditions, traits, products, libraries, all);
   }
 }

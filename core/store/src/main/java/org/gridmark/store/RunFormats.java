@@ -17,8 +17,9 @@ import org.gridmark.store.file.Json;
  * it lacked, no races, and no claims that name a strategy. Format 3, and 1 of a study, had claims
  * without conditions, all of them a document's, and no numbers published for one strategy. Some
  * runs of later formats have no headlines, no answers, no traits, no products by target, no
- * questions about semantics or none with a topic, no statements of documentation, or no answers of
- * earlier probes. Up to format 4, and 2 of a study, a subject was one text.
+ * guarantees but in words, no questions about semantics or none with a topic, no statements of
+ * documentation, or no answers of earlier probes. Up to format 4, and 2 of a study, a subject was
+ * one text.
  */
 final class RunFormats {
   private static final String SEMANTICS = "semantics";
@@ -29,6 +30,7 @@ final class RunFormats {
   private static final String TRAITS = "traits";
   private static final String PRODUCTS = "products";
   private static final String LIBRARIES = "libraries";
+  private static final String GUARANTEES = "guarantees";
   private static final String PROMISES = "promises";
   private static final String PROBES = "probes";
   private static final String TOPIC = "topic";
@@ -46,7 +48,7 @@ final class RunFormats {
         third(run);
       }
       lists(run, HEADLINES, ANSWERS, PROBED);
-      maps(run, TRAITS, PRODUCTS, LIBRARIES, PROMISES, PROBES);
+      maps(run, TRAITS, PRODUCTS, LIBRARIES, GUARANTEES, PROMISES, PROBES);
       withoutTopic(run);
       if (format >= 1 && format <= 3) {
         run.putObject("conditions");

@@ -7,6 +7,7 @@ import org.HdrHistogram.Histogram;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.metric.Unit;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Claim;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Published;
@@ -18,6 +19,7 @@ import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialPlan;
 
 /** What runs are made of. */
@@ -44,9 +46,14 @@ public final class Fixtures {
             "loopback",
             Map.of("default", "as it comes")),
         new Environment(
-            "none",
-            Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
-            Map.of("default", Map.of("backups", "none"))),
+                "none",
+                Map.of("kernel", "\u05d0\u05d1 \"quoted\"\n"),
+                Map.of("default", Map.of("backups", "none")))
+            .giving(
+                Map.of(
+                    "default",
+                    new StatedGuarantees(
+                        Guarantees.inMemory(0), Map.of("postgres", Guarantees.UNKNOWN)))),
         new Publication(
             "000",
             List.of(

@@ -155,6 +155,18 @@ class RunFormatsTest {
   }
 
   @Test
+  void ofAFormerRunNoGuaranteesAreKnownButInWords() throws Exception {
+    RunInfo former = RunReader.read(format1()).info();
+    assertThat(former.environment().guarantees()).isEmpty();
+    assertThat(former.environment().semantics()).isNotEmpty();
+    ObjectNode run = RunFields.of(Fixtures.info());
+    run.remove("guarantees");
+    RunInfo read = Json.value(RunFields.nested(RunFormats.current(Json.line(run))), RunInfo.class);
+    assertThat(read)
+        .isEqualTo(Fixtures.info().with(Fixtures.info().environment().giving(Map.of())));
+  }
+
+  @Test
   void answersAreKept() throws IOException {
     Answer answer = new Answer("tour", "Here", "{target} takes {query||latency.mean}", ".");
     RunInfo info = Fixtures.info().with(Fixtures.info().publication().answered(List.of(answer)));

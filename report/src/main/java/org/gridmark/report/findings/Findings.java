@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Differences;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.race.Ranking;
 import org.gridmark.analyse.recovery.Recovery;
@@ -335,9 +335,15 @@ public final class Findings {
 
   /** The title of what is unlike: whether it is ranked depends on the user's wish. */
   public String unlikeTitle() {
-    return Guarantees.of(info()).forced()
-        ? "They give different guarantees; ranked all the same, as --force was given"
-        : "They give different guarantees, and are not to be ranked";
+    Rivals rivals = Rivals.of(info());
+    String title =
+        rivals.recorded(info().spec().strategies().keySet())
+            ? "They give different guarantees"
+            : "Whether they give the same guarantees is not known";
+    return title
+        + (rivals.forced()
+            ? "; ranked all the same, as --force was given"
+            : ", and are not to be ranked");
   }
 
   /** The strategies that the race dropped, a line each. */

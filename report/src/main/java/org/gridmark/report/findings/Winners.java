@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.SideBySide;
 import org.gridmark.analyse.compare.Contest;
-import org.gridmark.analyse.compare.Guarantee;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.model.metric.StandardMetrics;
 
@@ -85,14 +84,12 @@ public final class Winners {
   /** The remarks that a reader needs before the table, a line each. */
   public List<String> remarks() {
     List<String> lines = new ArrayList<>();
-    String differing = differing();
-    if (!side.differing().isEmpty() && side.forced()) {
-      lines.add("Ranked although they are unlike, as --force was given: " + differing + " differ.");
-    } else if (!side.differing().isEmpty()) {
+    if (!side.reason().isEmpty() && side.forced()) {
+      lines.add("Ranked although they are unlike, as --force was given: " + side.reason() + ".");
+    } else if (!side.reason().isEmpty()) {
       lines.add(
           (side.fields().isEmpty() ? "Not ranked: " : "Only like targets are ranked: ")
-              + differing
-              + (side.differing().size() == 1 ? " differs" : " differ")
+              + side.reason()
               + " (see guarantees). --force ranks all.");
     }
     if (!side.fields().isEmpty() && !side.lines().isEmpty()) {
@@ -110,12 +107,8 @@ public final class Winners {
             .collect(Collectors.joining(", "));
   }
 
-  private String differing() {
-    return side.differing().stream().map(Guarantee::toString).collect(Collectors.joining(", "));
-  }
-
   private String notRanked() {
-    return "not ranked: " + differing() + (side.differing().size() == 1 ? " differs" : " differ");
+    return "not ranked: " + side.reason();
   }
 
   /** The name of a line: its subject, with the metric where that is not a latency's mean. */

@@ -77,7 +77,7 @@ final class TargetsPanel {
   }
 
   private static String ranked(SideBySide side) {
-    if (side.differing().isEmpty()) {
+    if (side.reason().isEmpty()) {
       return "";
     }
     return side.forced()

@@ -17,7 +17,7 @@ public final class Differences {
 
   /** Where the strategies of one run give different guarantees: these are not to be ranked. */
   public static List<String> promises(RunInfo run) {
-    return Guarantees.of(run).lines();
+    return Rivals.of(run).lines();
   }
 
   /**

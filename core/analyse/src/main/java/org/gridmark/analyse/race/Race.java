@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gridmark.analyse.Analysis;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.analyse.validity.Background;
@@ -83,7 +83,7 @@ public final class Race {
   private static Collection<List<String>> fields(RunInfo run) {
     Set<String> dropped =
         run.plan().dropped().stream().map(Dropped::strategy).collect(Collectors.toSet());
-    return Guarantees.of(run)
+    return Rivals.of(run)
         .fields(
             run.spec().strategies().keySet().stream()
                 .filter(strategy -> !dropped.contains(strategy))

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.compare.Comparison;
-import org.gridmark.analyse.compare.Guarantees;
 import org.gridmark.analyse.compare.PairedComparison;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.StandardMetrics;
@@ -30,7 +30,7 @@ public record Ranking(String strategy, Estimate number, Optional<Comparison> aga
         analysis.trialNumbers().stream()
             .filter(one -> one.metric().equals(StandardMetrics.LATENCY_TYPICAL))
             .toList();
-    boolean ranked = Guarantees.of(analysis.run().info()).ranked();
+    boolean ranked = Rivals.of(analysis.run().info()).ranked();
     for (String phase : typical.stream().map(one -> one.subject().phase()).distinct().toList()) {
       List<TrialNumbers> numbers =
           typical.stream().filter(one -> one.subject().phase().equals(phase)).toList();

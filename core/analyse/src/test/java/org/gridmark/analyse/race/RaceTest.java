@@ -17,8 +17,10 @@ import org.gridmark.analyse.result.TrialNumbers;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialPlan.Dropped;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,7 +100,7 @@ class RaceTest {
               case "traffic" -> phase.equals("alone") ? 2 : 1;
               default -> 3;
             };
-    RunInfo info = info(List.of("alone", "traffic", "neither"), Map.of());
+    RunInfo info = info(List.of("alone", "traffic", "neither"));
     List<Dropped> losers =
         Race.losers(analysis(info, numbers(info, level, 3, new Random(1))), 3, REPETITIONS);
     assertThat(losers).extracting(Dropped::strategy).containsExactly("neither");
@@ -110,7 +112,7 @@ class RaceTest {
 
   @Test
   void nobodyIsDroppedBeforeThereAreThreeRepetitions() {
-    RunInfo info = info(List.of("a", "b"), Map.of());
+    RunInfo info = info(List.of("a", "b"));
     ToDoubleBiFunction<String, String> level = (name, phase) -> name.equals("a") ? 1 : 9;
     assertThat(Race.losers(analysis(info, numbers(info, level, 2, new Random(1))), 2, REPETITIONS))
         .isEmpty();
@@ -120,9 +122,11 @@ class RaceTest {
 
   @Test
   void whatPromisesOtherThingsIsNoRival() {
-    Map<String, Map<String, String>> promises =
-        Map.of("a", Map.of("backups", "1"), "b", Map.of("backups", "0"));
-    RunInfo info = info(List.of("a", "b"), promises);
+    Map<String, StatedGuarantees> guarantees =
+        Map.of(
+            "a", StatedGuarantees.of(Guarantees.inMemory(1)),
+            "b", StatedGuarantees.of(Guarantees.inMemory(0)));
+    RunInfo info = Fixtures.giving(info(List.of("a", "b")), guarantees);
     ToDoubleBiFunction<String, String> level = (name, phase) -> name.equals("a") ? 9 : 1;
     assertThat(Race.losers(analysis(info, numbers(info, level, 3, new Random(1))), 3, REPETITIONS))
         .isEmpty();
@@ -131,7 +135,7 @@ class RaceTest {
 
   @Test
   void aRaceIsOverWhenOneIsLeft() {
-    RunInfo info = info(List.of("a", "b", "c"), Map.of());
+    RunInfo info = info(List.of("a", "b", "c"));
     RunInfo two = info.dropping(List.of(new Dropped("c", 3, "slow")), List.of("a", "b", "c"));
     assertThat(Race.over(two)).isFalse();
     assertThat(Race.over(two.dropping(List.of(new Dropped("a", 4, "slow")), List.of()))).isTrue();
@@ -139,7 +143,7 @@ class RaceTest {
 
   /** From start to end, with the numbers that its trials would have given. */
   private static Raced race(List<Runner> field, Random random) {
-    RunInfo info = info(field.stream().map(Runner::name).toList(), Map.of());
+    RunInfo info = info(field.stream().map(Runner::name).toList());
     Map<String, TrialNumbers> numbers = new LinkedHashMap<>();
     for (int done = 1; done < REPETITIONS && !Race.over(info); done++) {
       repetition(field, done, numbers, random);
@@ -205,10 +209,10 @@ class RaceTest {
         numbers);
   }
 
-  private static RunInfo info(List<String> names, Map<String, Map<String, String>> promises) {
+  private static RunInfo info(List<String> names) {
     Set<String> order = new HashSet<>(names);
     RunInfo plain = Fixtures.info("run", Map.of(), names);
     assertThat(plain.spec().strategies().keySet()).isEqualTo(order);
-    return promises.isEmpty() ? plain : Fixtures.promising(plain, promises);
+    return plain;
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Trait;
@@ -27,9 +28,12 @@ public interface Attachable extends Grid {
    */
   Set<Trait> attachedTraits();
 
+  /** The guarantees as far as they are known: what the servers' configuration decides is not. */
+  Guarantees attachedGuarantees();
+
   /**
-   * The guarantees as far as they are known, as {@link #semantics} has them. Of the servers'
-   * configuration they say that it is unknown.
+   * The same in words, as {@link #semantics} has them. Of the servers' configuration they say that
+   * it is unknown.
    */
   Map<String, String> attachedSemantics();
 

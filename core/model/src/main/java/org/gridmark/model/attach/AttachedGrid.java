@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -90,6 +91,11 @@ public final class AttachedGrid implements Grid {
   @Override
   public List<String> jvmOptions() {
     return grid.jvmOptions();
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return grid.attachedGuarantees();
   }
 
   @Override

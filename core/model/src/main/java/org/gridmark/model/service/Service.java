@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.gridmark.model.data.Table;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.reach.Services;
 
 /**
@@ -29,7 +30,15 @@ public interface Service {
   /** The product and version, for the record. */
   String product();
 
-  /** Its real guarantees, in words: durability, isolation. Stated with every number. */
+  /**
+   * Its guarantees: candidates of a run that have services with others are not ranked with each
+   * other. Not known unless a service states them.
+   */
+  default Guarantees guarantees() {
+    return Guarantees.UNKNOWN;
+  }
+
+  /** The same in words, for people: durability, isolation. Stated with every number. */
   Map<String, String> semantics();
 
   /** The most that the heap of the server's program may grow to, in MB. */

@@ -119,6 +119,23 @@ public record ClusterSpec(
         name, secret, nodes, backups, address, members, caches, settings, services, others);
   }
 
+  /** The nodes beside the one that owns an entry. */
+  public int otherNodes() {
+    return Math.max(0, nodes - 1);
+  }
+
+  /** The further copies of an entry that it can keep: each is on another node. */
+  public int keptBackups() {
+    return Math.min(backups, otherNodes());
+  }
+
+  /** The number of backups for people: it begins with the one that was asked for. */
+  public String backupsInWords() {
+    return keptBackups() == backups
+        ? String.valueOf(backups)
+        : backups + " asked for, " + keptBackups() + " kept, as each is on another node";
+  }
+
   /** Refuses a cache that the cluster was not told of, or not with this spec. */
   public void require(CacheSpec<?, ?> cache) {
     if (!caches.contains(cache)) {

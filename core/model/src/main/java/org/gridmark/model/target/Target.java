@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.BadInput;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.promise.Promise;
 
 /**
@@ -88,16 +89,20 @@ public interface Target {
   }
 
   /**
-   * The guarantees of the target in this configuration, in words: {@code backups}, {@code
-   * acknowledgement}, {@code reads}, {@code persistence}, by which reports decide whether it is
-   * ranked with others; {@code serialization} and whatever else a reader should know. Stated with
-   * every number.
+   * The guarantees of the target in this configuration: reports rank only targets and strategies
+   * that give the same ones. Not known unless a target states them, and so like those of no other.
+   */
+  default Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.UNKNOWN;
+  }
+
+  /**
+   * The same in words, for people: {@code backups}, {@code acknowledgement}, {@code reads}, {@code
+   * persistence}, how the target keeps them; {@code serialization} and whatever else a reader
+   * should know. Stated with every number.
    *
    * <p>Under the word of a {@link Danger} stands what its documentation promises: a {@link
    * Assurance}, with its reason.
-   *
-   * <p>What stands before a colon is the guarantee: two targets with the same one have the same
-   * words there. The rest explains it.
    */
   Map<String, String> semantics(ClusterSpec cluster);
 

@@ -7,6 +7,9 @@ import java.util.Objects;
 import java.util.Set;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
@@ -74,6 +77,12 @@ public final class CassandraDriver implements Grid {
   @Override
   public List<String> jvmOptions() {
     return List.of();
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    boolean vanilla = Layout.of(cluster).vanilla();
+    return Guarantees.ofServer(vanilla ? Persistence.LATER : Persistence.DISK, Atomicity.ENTRY);
   }
 
   @Override

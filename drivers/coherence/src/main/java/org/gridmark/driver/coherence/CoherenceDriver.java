@@ -17,6 +17,8 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.data.StoreTerms;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.Assurance;
@@ -153,9 +155,14 @@ public final class CoherenceDriver implements Attachable {
   }
 
   @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Layout.of(cluster).guarantees(cluster);
+  }
+
+  @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     Layout layout = Layout.of(cluster);
-    Map<String, String> said = new LinkedHashMap<>(layout.semantics(cluster.backups()));
+    Map<String, String> said = new LinkedHashMap<>(layout.semantics(cluster));
     if (layout.partitioned()) {
       said.put(
           Danger.PARTITION.word(),
@@ -240,6 +247,12 @@ public final class CoherenceDriver implements Attachable {
   @Override
   public Set<Trait> attachedTraits() {
     return Layout.ATTACHED;
+  }
+
+  /** The scheme of the run's names decides on all else. */
+  @Override
+  public Guarantees attachedGuarantees() {
+    return Guarantees.UNKNOWN.with(Atomicity.ENTRY);
   }
 
   @Override

@@ -7,6 +7,9 @@ import java.util.Set;
 import org.gridmark.driver.coherence.form.Moment;
 import org.gridmark.driver.coherence.form.PlainDates;
 import org.gridmark.model.data.Field;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
+import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
@@ -136,8 +139,23 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
     }
   }
 
-  /** Its promises, in words. */
-  Map<String, String> semantics(int backups) {
+  /** Its guarantees on a cluster of so many nodes. */
+  Guarantees guarantees(ClusterSpec cluster) {
+    return switch (topology) {
+      case LOCAL -> Guarantees.inClient();
+      case REPLICATED -> copies(cluster).with(Acknowledgement.OWNER);
+      case OPTIMISTIC -> copies(cluster).with(Acknowledgement.SENT);
+      case PARTITIONED -> Guarantees.inMemory(cluster.keptBackups());
+      case NEAR -> Guarantees.inMemory(cluster.keptBackups()).with(Reads.CATCHING_UP);
+    };
+  }
+
+  private static Guarantees copies(ClusterSpec cluster) {
+    return Guarantees.inMemory(cluster.otherNodes()).with(Reads.CATCHING_UP);
+  }
+
+  /** The same in words. */
+  Map<String, String> semantics(ClusterSpec cluster) {
     Map<String, String> said = new LinkedHashMap<>();
     said.put("topology", topology.label());
     said.put("serialization", serialization());
@@ -153,8 +171,8 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
                       + " that one has it; the others are sent it and not waited for");
           case OPTIMISTIC ->
               copies("a write takes no lease and returns when it was sent to the other members");
-          case PARTITIONED -> partitions(backups);
-          case NEAR -> near(backups);
+          case PARTITIONED -> partitions(cluster);
+          case NEAR -> near(cluster);
         });
     if (!member()) {
       said.put("client", client.meaning());
@@ -192,32 +210,32 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
         "client", "a member of the cluster that keeps every entry, as nodes do");
   }
 
-  private static Map<String, String> partitions(int backups) {
+  private static Map<String, String> partitions(ClusterSpec cluster) {
     return Map.of(
         "backups",
-        String.valueOf(backups),
+        cluster.backupsInWords(),
         "acknowledgement",
-        acknowledgement(backups),
+        acknowledgement(cluster.keptBackups()),
         "reads",
         "from the owner, never from a backup",
         "survival",
-        survival(backups),
+        survival(cluster.keptBackups()),
         "staleness",
         "none: an entry has one owner",
         "client",
         "a member of the cluster that stores nothing");
   }
 
-  private static Map<String, String> near(int backups) {
+  private static Map<String, String> near(ClusterSpec cluster) {
     return Map.of(
         "backups",
-        String.valueOf(backups),
+        cluster.backupsInWords(),
         "acknowledgement",
-        acknowledgement(backups),
+        acknowledgement(cluster.keptBackups()),
         "reads",
         "from this client's front cache, without limit of size; else from the owner",
         "survival",
-        survival(backups),
+        survival(cluster.keptBackups()),
         "staleness",
         "a front cache listens for the keys it has (invalidation strategy present); until the"
             + " news of a write arrives it gives the old value",

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.TestInstance;
 public abstract class ClusterContract implements Contract, ExposureContract {
   private TestCluster cluster;
   private @Nullable Session session;
+  private @Nullable Session another;
   private @Nullable String refusal;
 
   @BeforeAll
@@ -60,6 +61,9 @@ public abstract class ClusterContract implements Contract, ExposureContract {
 
   @AfterAll
   void stop() {
+    if (another != null) {
+      another.close();
+    }
     if (session != null) {
       session.close();
     }
@@ -69,6 +73,14 @@ public abstract class ClusterContract implements Contract, ExposureContract {
   @Override
   public Session session() {
     return Objects.requireNonNull(session);
+  }
+
+  /** A further session of the same cluster, open until the last test is over. */
+  public Session another() throws Exception {
+    if (another == null) {
+      another = driver().connect(cluster.spec());
+    }
+    return another;
   }
 
   @Override

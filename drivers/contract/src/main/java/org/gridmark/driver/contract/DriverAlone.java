@@ -64,6 +64,7 @@ public final class DriverAlone implements Callable<Map<String, String>> {
     said.put("parts", driver.parts(cluster).toString());
     said.put("strategies", driver.strategies().toString());
     said.put("jvmOptions", driver.jvmOptions().toString());
+    said.put("guarantees", driver.guarantees(cluster).toString());
     said.put("semantics", driver.semantics(cluster).toString());
     said.put("promises", driver.promises(cluster).toString());
     said.put("memory", driver.memory(cluster).toString());

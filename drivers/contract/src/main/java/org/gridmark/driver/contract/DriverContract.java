@@ -18,5 +18,6 @@ public abstract class DriverContract extends ClusterContract
         LockContract,
         TransactionContract,
         TraitContract,
+        GuaranteeContract,
         LifecycleContract,
         PlacementContract {}

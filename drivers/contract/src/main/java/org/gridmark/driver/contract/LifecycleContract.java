@@ -61,6 +61,7 @@ public interface LifecycleContract extends Contract {
         .containsEntry("memory", driver().memory(ClusterSpec.configured(settings())).toString())
         .containsEntry("strategies", driver().strategies().toString())
         .containsEntry("jvmOptions", driver().jvmOptions().toString());
+    assertThat(alone.get("guarantees")).startsWith("Guarantees[");
     assertThat(alone.get("semantics"))
         .contains("acknowledgement", "serialization", "reads", "persistence");
     assertThat(Long.parseLong(alone.get("bytesPerEntry"))).isBetween(100L, 10_000L);

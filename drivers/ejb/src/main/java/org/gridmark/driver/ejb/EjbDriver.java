@@ -8,6 +8,9 @@ import java.util.Set;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
@@ -70,6 +73,11 @@ public final class EjbDriver implements Grid {
   @Override
   public SerialFilter serialFilter() {
     return SerialFilter.valuesAnd("jakarta.ejb.**", "org.jboss.ejb.**");
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.ofServer(Persistence.NONE, Atomicity.ENTRY);
   }
 
   @Override

@@ -15,6 +15,10 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.data.StoreTerms;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.Assurance;
@@ -183,12 +187,18 @@ public final class HazelcastDriver implements Attachable {
   }
 
   @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    Guarantees usual = Guarantees.inMemory(cluster.keptBackups());
+    return Topology.of(cluster) == Topology.NEAR ? usual.with(Reads.HELD_BACK) : usual;
+  }
+
+  @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     return Map.of(
         "backups",
-        String.valueOf(cluster.backups()),
+        cluster.backupsInWords(),
         "acknowledgement",
-        cluster.backups() == 0
+        cluster.keptBackups() == 0
             ? "a write returns when the owner has it in memory"
             : "a write returns when the owner and each backup have it in memory: it waits 5 s"
                 + " for a backup, and returns without it then",
@@ -313,6 +323,11 @@ public final class HazelcastDriver implements Attachable {
         Trait.EXPIRY,
         Trait.LOCK,
         Trait.TRANSACTION);
+  }
+
+  @Override
+  public Guarantees attachedGuarantees() {
+    return Guarantees.UNKNOWN.with(Acknowledgement.OWNER_AND_BACKUPS).with(Atomicity.ENTRY);
   }
 
   @Override

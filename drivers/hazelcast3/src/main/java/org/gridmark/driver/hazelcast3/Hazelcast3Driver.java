@@ -7,6 +7,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Node;
@@ -99,12 +100,17 @@ public final class Hazelcast3Driver implements Grid {
   }
 
   @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inMemory(cluster.keptBackups());
+  }
+
+  @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     return Map.of(
         "backups",
-        String.valueOf(cluster.backups()),
+        cluster.backupsInWords(),
         "acknowledgement",
-        cluster.backups() == 0
+        cluster.keptBackups() == 0
             ? "a write returns when the owner has it in memory"
             : "a write returns when the owner and each backup have it in memory: it waits 5 s"
                 + " for a backup, and returns without it then",

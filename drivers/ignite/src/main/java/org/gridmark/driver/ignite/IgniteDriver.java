@@ -17,6 +17,11 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.data.StoreTerms;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
+import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.Assurance;
@@ -167,13 +172,37 @@ public final class IgniteDriver implements Attachable {
   }
 
   @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inMemory(backups(cluster))
+        .with(isVanilla(cluster) ? Acknowledgement.OWNER : Acknowledgement.OWNER_AND_BACKUPS)
+        .with(answering(cluster))
+        .with(isTransactional(cluster) ? Atomicity.TRANSACTION : Atomicity.ENTRY);
+  }
+
+  private static int backups(ClusterSpec cluster) {
+    return isReplicated(cluster) ? cluster.otherNodes() : cluster.keptBackups();
+  }
+
+  private static Reads answering(ClusterSpec cluster) {
+    if (isVanilla(cluster)) {
+      return Reads.CATCHING_UP;
+    }
+    return keepsWhatWasRead(cluster) ? Reads.FROM_ANY_COPY : Reads.LATEST;
+  }
+
+  /** Whether a client has copies of its own, which a write changes before it returns. */
+  private static boolean keepsWhatWasRead(ClusterSpec cluster) {
+    return Topology.of(cluster) == Topology.NEAR && !isThin(cluster);
+  }
+
+  @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     boolean vanilla = isVanilla(cluster);
     return Map.of(
         "backups",
-        String.valueOf(cluster.backups()),
+        isReplicated(cluster) ? "on every other node" : cluster.backupsInWords(),
         "acknowledgement",
-        vanilla || cluster.backups() == 0
+        vanilla || backups(cluster) == 0
             ? "a write returns when the owner has it in memory"
             : "a write returns when the owner and each backup have it in memory",
         "serialization",
@@ -227,7 +256,7 @@ public final class IgniteDriver implements Attachable {
   }
 
   private static String reads(ClusterSpec cluster) {
-    if (Topology.of(cluster) == Topology.NEAR && !isThin(cluster)) {
+    if (keepsWhatWasRead(cluster)) {
       return "from what the client has read before, which a write changes before it returns, or"
           + " else from the owner";
     }
@@ -314,6 +343,12 @@ public final class IgniteDriver implements Attachable {
         Trait.CODEC,
         Trait.COMPARE_AND_SET,
         Trait.EXPIRY);
+  }
+
+  /** How many nodes there are is not known, and one alone keeps no backup. */
+  @Override
+  public Guarantees attachedGuarantees() {
+    return Guarantees.inMemory(Guarantees.NOT_KNOWN).with(Persistence.UNKNOWN);
   }
 
   @Override

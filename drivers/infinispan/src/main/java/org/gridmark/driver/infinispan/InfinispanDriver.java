@@ -19,6 +19,11 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.data.StoreTerms;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
+import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.Assurance;
@@ -163,6 +168,25 @@ public final class InfinispanDriver implements Attachable {
   }
 
   @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inMemory(backups(cluster))
+        .with(
+            SiteTerms.waits(cluster)
+                ? Acknowledgement.EVERY_SITE
+                : Acknowledgement.OWNER_AND_BACKUPS)
+        .with(Reads.FROM_ANY_COPY)
+        .with(isTransactional(cluster) ? Atomicity.TRANSACTION : Atomicity.ENTRY);
+  }
+
+  private static int backups(ClusterSpec cluster) {
+    return isReplicated(cluster) ? cluster.otherNodes() : cluster.keptBackups();
+  }
+
+  private static boolean isReplicated(ClusterSpec cluster) {
+    return Topology.of(cluster) == Topology.REPLICATED;
+  }
+
+  @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     Map<String, String> terms = new LinkedHashMap<>(usual(cluster));
     SiteTerms.of(cluster).ifPresent(copies -> terms.put("site copies", copies));
@@ -170,12 +194,13 @@ public final class InfinispanDriver implements Attachable {
   }
 
   private static Map<String, String> usual(ClusterSpec cluster) {
-    boolean replicated = Topology.of(cluster) == Topology.REPLICATED;
     return Map.of(
         "backups",
-        replicated ? "on every other node" : String.valueOf(cluster.backups()),
+        isReplicated(cluster) ? "on every other node" : cluster.backupsInWords(),
         "acknowledgement",
-        "a write returns when the owner and each backup have it in memory",
+        backups(cluster) == 0
+            ? "a write returns when the owner has it in memory"
+            : "a write returns when the owner and each backup have it in memory",
         "serialization",
         inProtostream(cluster)
             ? "ProtoStream"
@@ -206,7 +231,7 @@ public final class InfinispanDriver implements Attachable {
   @Override
   public List<Promise> promises(ClusterSpec cluster) {
     List<String> variants = new ArrayList<>();
-    if (Topology.of(cluster) == Topology.REPLICATED) {
+    if (isReplicated(cluster)) {
       variants.add("replicated");
     }
     if (byHotRod(cluster)) {
@@ -291,11 +316,20 @@ public final class InfinispanDriver implements Attachable {
     return EnumSet.of(Trait.CODEC, Trait.COMPARE_AND_SET, Trait.EXPIRY);
   }
 
+  /** How many servers there are is not known, and one alone keeps no backup. */
+  @Override
+  public Guarantees attachedGuarantees() {
+    return Guarantees.inMemory(Guarantees.NOT_KNOWN)
+        .with(Reads.FROM_ANY_COPY)
+        .with(Persistence.UNKNOWN);
+  }
+
   @Override
   public Map<String, String> attachedSemantics() {
     return Map.of(
         "backups",
-        "1, which is Infinispan's default and what the run's caches are made with",
+        "1, which is Infinispan's default and what the run's caches are made with; none where there"
+            + " is one server",
         "acknowledgement",
         "a write returns when the owner and each backup have it in memory",
         "serialization",

@@ -14,6 +14,9 @@ import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.TextOrder;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Memory;
@@ -67,8 +70,11 @@ public abstract class DatabaseDriver implements Attachable {
   /** Strategies that this database has beside those of all. */
   protected abstract List<Strategy> furtherStrategies();
 
-  /** Guarantees of this database in this configuration, beside those that are common to all. */
-  protected abstract Map<String, String> guarantees(ClusterSpec cluster);
+  /** Promises of this database in this configuration, beside those that are common to all. */
+  protected abstract Map<String, String> furtherSemantics(ClusterSpec cluster);
+
+  /** Where a commit is that returns before it is on disk. */
+  protected abstract Persistence persistenceOfEarlyCommit();
 
   static int connections(Map<String, String> settings) {
     return Integer.parseInt(settings.getOrDefault(CONNECTIONS, USUAL_CONNECTIONS));
@@ -130,6 +136,13 @@ public abstract class DatabaseDriver implements Attachable {
   }
 
   @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.ofServer(
+        commitsLater(cluster.settings()) ? persistenceOfEarlyCommit() : Persistence.DISK,
+        Atomicity.TRANSACTION);
+  }
+
+  @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
     Map<String, String> all = new HashMap<>();
     all.put("backups", "0: one server");
@@ -142,7 +155,7 @@ public abstract class DatabaseDriver implements Attachable {
     all.put(
         "locks",
         "advisory, of a connection that is held meanwhile: gets and puts do not wait for them");
-    all.putAll(guarantees(cluster));
+    all.putAll(furtherSemantics(cluster));
     return Map.copyOf(all);
   }
 
@@ -237,6 +250,12 @@ public abstract class DatabaseDriver implements Attachable {
     Set<Trait> all = EnumSet.copyOf(traits(ClusterSpec.configured(Map.of())));
     all.removeAll(List.of(Trait.SITES, Trait.SITE_COPIES));
     return all;
+  }
+
+  /** The server may have copies, and may be set to commit early. */
+  @Override
+  public Guarantees attachedGuarantees() {
+    return Guarantees.UNKNOWN.with(Atomicity.TRANSACTION);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
@@ -53,6 +54,11 @@ public final class LocalDriver implements Grid {
   @Override
   public List<String> jvmOptions() {
     return List.of();
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inClient();
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.data.CacheSpec;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -62,6 +63,11 @@ public final class LoopbackDriver implements Grid {
   @Override
   public List<String> jvmOptions() {
     return List.of();
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inClient();
   }
 
   @Override

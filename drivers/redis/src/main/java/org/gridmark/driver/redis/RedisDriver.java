@@ -12,6 +12,9 @@ import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.attach.Destination;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Schema;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.Assurance;
@@ -104,6 +107,12 @@ public final class RedisDriver implements Attachable {
   @Override
   public List<String> jvmOptions() {
     return List.of();
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.inMemory(REPLICAS)
+        .with(waits(cluster) ? Acknowledgement.OWNER_AND_BACKUPS : Acknowledgement.OWNER);
   }
 
   @Override
@@ -215,6 +224,13 @@ public final class RedisDriver implements Attachable {
   @Override
   public Set<Trait> attachedTraits() {
     return EnumSet.of(Trait.CODEC, Trait.COMPARE_AND_SET, Trait.EXPIRY);
+  }
+
+  @Override
+  public Guarantees attachedGuarantees() {
+    return Guarantees.inMemory(Guarantees.NOT_KNOWN)
+        .with(Acknowledgement.OWNER)
+        .with(Persistence.UNKNOWN);
   }
 
   @Override

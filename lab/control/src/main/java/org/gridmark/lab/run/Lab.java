@@ -30,20 +30,17 @@ import org.gridmark.lab.spec.Candidates;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
-import org.gridmark.lab.spec.StoreWords;
 import org.gridmark.lab.spec.Strategies;
 import org.gridmark.lab.trust.Provenance;
 import org.gridmark.lab.trust.TrustedRun;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.promise.Promise;
-import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Answer;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.study.Headline;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Probed;
 import org.gridmark.model.study.Settings;
-import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.gridmark.record.Environment;
@@ -245,6 +242,7 @@ public final class Lab {
 
   private RunInfo info(RunSpec spec) throws LabFailure {
     Candidates candidates = spec.candidates();
+    Stating stating = new Stating(spec, installation);
     List<String> order = TrialOrder.of(candidates.labels(), spec.settings().seed(), spec.trials());
     Map<String, String> environment = environment();
     environment.put(Priority.SETTING, priorities(spec));
@@ -268,11 +266,12 @@ public final class Lab {
         new Environment(
             all(candidates, Target::product, ", "),
             environment,
-            candidates.map(one -> semantics(spec, one)),
+            candidates.map(stating::words),
             candidates.map(one -> conditions(spec, one)),
             candidates.map(one -> traits(spec, one)),
             products(candidates),
-            installation.digests(candidates.drivers())),
+            installation.digests(candidates.drivers()),
+            candidates.map(stating::guarantees)),
         new Publication(
             spec.study().source(),
             spec.study().published(),
@@ -341,23 +340,6 @@ public final class Lab {
         : words.entrySet().stream()
             .map(one -> one.getKey() + ": " + one.getValue())
             .collect(Collectors.joining("; "));
-  }
-
-  private Map<String, String> semantics(RunSpec spec, Candidate one) {
-    Plan plan = spec.plan(one);
-    ClusterSpec cluster = spec.cluster(one);
-    Map<String, String> promises = new LinkedHashMap<>(one.driver().semantics(cluster));
-    StoreWords.of(one.driver(), cluster).ifPresent(words -> promises.put(StoreWords.NAME, words));
-    plan.services().stream()
-        .map(Services::kind)
-        .distinct()
-        .forEach(
-            kind ->
-                installation
-                    .service(kind)
-                    .semantics()
-                    .forEach((name, promise) -> promises.put(kind + " " + name, promise)));
-    return promises;
   }
 
   private static List<String> traits(RunSpec spec, Candidate one) {

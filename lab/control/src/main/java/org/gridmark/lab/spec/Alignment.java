@@ -5,9 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.record.RunInfo;
 
@@ -17,11 +16,13 @@ import org.gridmark.record.RunInfo;
  */
 final class Alignment {
   private final RunSpec spec;
-  private final Map<String, String> wanted;
+  private final Candidate first;
+  private final Guarantees wanted;
 
   private Alignment(RunSpec spec) {
     this.spec = spec;
-    this.wanted = guarantees(spec.candidates().able().getFirst());
+    this.first = spec.candidates().able().getFirst();
+    this.wanted = guarantees(first);
   }
 
   /** Those of a request, alike as far as they can be. */
@@ -63,31 +64,26 @@ final class Alignment {
     return new Candidate(one.driver(), strategy, label);
   }
 
+  /** An unknown guarantee of one target is like none of another. */
   private boolean isAlike(Candidate one) {
-    return guarantees(one).equals(wanted);
+    Guarantees given = guarantees(one);
+    return one.driver().equals(first.driver())
+        ? given.equals(wanted)
+        : given.complete() && given.equals(wanted);
   }
 
-  /** Those that decide, in their words without the explanations. */
-  private Map<String, String> guarantees(Candidate one) {
-    Map<String, String> kernels = new TreeMap<>();
-    one.driver()
-        .semantics(spec.cluster(one))
-        .forEach(
-            (name, words) -> {
-              if (Guarantees.decides(name)) {
-                kernels.put(name, Guarantees.kernel(words));
-              }
-            });
-    return kernels;
+  private Guarantees guarantees(Candidate one) {
+    return one.driver().guarantees(spec.cluster(one));
   }
 
   private String missing(Candidate one) {
-    Map<String, String> lacking = new TreeMap<>(wanted);
-    lacking.entrySet().removeAll(guarantees(one).entrySet());
-    return lacking.isEmpty()
-        ? "no more than " + String.join(", ", wanted.keySet())
-        : lacking.entrySet().stream()
-            .map(each -> each.getKey() + " \"" + each.getValue() + "\"")
-            .collect(Collectors.joining(", "));
+    if (!wanted.complete()) {
+      return "what is not known of " + first.label();
+    }
+    Map<String, String> lacking = wanted.known();
+    lacking.entrySet().removeAll(guarantees(one).known().entrySet());
+    return lacking.entrySet().stream()
+        .map(each -> each.getKey() + " \"" + each.getValue() + "\"")
+        .collect(Collectors.joining(", "));
   }
 }

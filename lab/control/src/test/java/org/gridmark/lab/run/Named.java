@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.data.StoreTerms;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Grid;
 import org.gridmark.model.target.Place;
@@ -20,7 +21,7 @@ import org.gridmark.model.target.Trait;
  * @param lacking what it cannot do under a strategy, by the strategy's name
  * @param inClient whether it lives inside the client
  * @param servers that it consists of; without any, of nodes
- * @param promises what it promises under a strategy, likewise; by default under the empty name
+ * @param guarantees what it gives under a strategy, likewise; by default under the empty name
  */
 public record Named(
     String name,
@@ -29,7 +30,7 @@ public record Named(
     Map<String, Trait> lacking,
     boolean inClient,
     List<String> servers,
-    Map<String, Map<String, String>> promises)
+    Map<String, Guarantees> guarantees)
     implements Grid {
   /** With strategies that do nothing. */
   public static Named of(String name, String... strategies) {
@@ -47,26 +48,27 @@ public record Named(
 
   /** The same, which lives inside the client. */
   public Named inEachClient() {
-    return new Named(name, able, strategies, lacking, true, servers, promises);
+    return new Named(name, able, strategies, lacking, true, servers, guarantees);
   }
 
   /** The same, made of a server. */
   public Named served(String server) {
-    return new Named(name, able, strategies, lacking, inClient, List.of(server), promises);
+    return new Named(name, able, strategies, lacking, inClient, List.of(server), guarantees);
   }
 
   /** The same, able to do no more than this. */
   public Named lackingAllBut(Trait... some) {
-    return new Named(name, Set.of(some), strategies, lacking, inClient, servers, promises);
+    return new Named(name, Set.of(some), strategies, lacking, inClient, servers, guarantees);
   }
 
   /** The same, unable to do that under a strategy. */
   public Named lackingUnder(String strategy, Trait trait) {
-    return new Named(name, able, strategies, Map.of(strategy, trait), inClient, servers, promises);
+    return new Named(
+        name, able, strategies, Map.of(strategy, trait), inClient, servers, guarantees);
   }
 
-  /** The same with promises, by the strategy's name. */
-  public Named promising(Map<String, Map<String, String>> all) {
+  /** The same with guarantees, by the strategy's name. */
+  public Named giving(Map<String, Guarantees> all) {
     return new Named(name, able, strategies, lacking, inClient, servers, all);
   }
 
@@ -100,8 +102,13 @@ public record Named(
 
   @Override
   public Map<String, String> semantics(ClusterSpec cluster) {
+    return Map.of();
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
     String chosen = cluster.settings().getOrDefault("chosen", "");
-    return promises.getOrDefault(chosen, promises.getOrDefault("", Map.of()));
+    return guarantees.getOrDefault(chosen, guarantees.getOrDefault("", Guarantees.UNKNOWN));
   }
 
   @Override

@@ -13,11 +13,13 @@ import org.gridmark.lab.spec.RaceOption;
 import org.gridmark.lab.spec.StoppingRule;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.metric.StandardMetrics;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Figure;
 import org.gridmark.record.Environment;
 import org.gridmark.record.Publication;
 import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.record.TrialPlan.Dropped;
 import org.gridmark.store.RunDirectory;
@@ -145,8 +147,14 @@ class RacingTest {
                 Map.of(RaceOption.RACE, RaceOption.ON),
                 "frail",
                 meanings),
-            new Environment("Frail 1.0", Map.of(), Map.of()),
+            new Environment("Frail 1.0", Map.of(), Map.of()).giving(alike(strategies)),
             new Publication("", List.of(), List.of()),
             new TrialPlan(order)));
+  }
+
+  private static Map<String, StatedGuarantees> alike(List<String> strategies) {
+    Map<String, StatedGuarantees> all = new LinkedHashMap<>();
+    strategies.forEach(one -> all.put(one, StatedGuarantees.of(Guarantees.inMemory(1))));
+    return all;
   }
 }

@@ -62,8 +62,9 @@ class SeveralTargetsTest {
             one -> assertThat(one.target()).isEqualTo(one.strategy().replaceFirst("/.*", "")));
     assertThat(Differences.promises(run.info()))
         .containsExactly(
-            "backups: none at all (frail, frail/serial);"
-                + " many (sturdy, sturdy/serial, sturdy/sturdier)");
+            "backups: 0 (frail, frail/serial); 2 (sturdy, sturdy/serial, sturdy/sturdier)",
+            "acknowledgement: owner (frail, frail/serial);"
+                + " owner and backups (sturdy, sturdy/serial, sturdy/sturdier)");
   }
 
   @Test

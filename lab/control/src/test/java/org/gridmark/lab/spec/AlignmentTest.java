@@ -7,25 +7,24 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.run.Named;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
 import org.junit.jupiter.api.Test;
 
 class AlignmentTest {
-  private static final Map<String, String> ON_BACKUPS =
-      Map.of("acknowledgement", "backups: within 5 s", "reads", "owner", "client", "a member");
-  private static final Map<String, String> ON_OWNER =
-      Map.of("acknowledgement", "owner: the replica has it later", "reads", "owner");
+  private static final Guarantees ON_BACKUPS = Guarantees.inMemory(1);
+  private static final Guarantees ON_OWNER = ON_BACKUPS.with(Acknowledgement.OWNER);
 
-  private final Named first = Named.of("first").promising(Map.of("", ON_BACKUPS));
+  private final Named first = Named.of("first").giving(Map.of("", ON_BACKUPS));
 
   @Test
   void eachTargetTakesTheStrategyThatGivesTheGuaranteesOfTheFirst() {
-    Map<String, String> waiting =
-        Map.of("acknowledgement", "backups: within 1 s", "reads", "owner", "client", "a library");
     Named second =
-        Named.of("second", "quick", "wait").promising(Map.of("", ON_OWNER, "wait", waiting));
+        Named.of("second", "quick", "wait").giving(Map.of("", ON_OWNER, "wait", ON_BACKUPS));
 
     Candidates aligned = spec(first, second).aligned().candidates();
 
@@ -35,7 +34,7 @@ class AlignmentTest {
 
   @Test
   void aTargetThatHasNoSuchStrategyStaysAndWhatItLacksIsSaid() {
-    Named second = Named.of("second", "quick").promising(Map.of("", ON_OWNER));
+    Named second = Named.of("second", "quick").giving(Map.of("", ON_OWNER));
 
     Candidates aligned = spec(first, second).aligned().candidates();
 
@@ -43,7 +42,19 @@ class AlignmentTest {
     assertThat(aligned.unsupported())
         .containsExactly(
             Map.entry(
-                "second with --align", "none of its strategies has acknowledgement \"backups\""));
+                "second with --align",
+                "none of its strategies has acknowledgement \"owner and backups\""));
+  }
+
+  @Test
+  void whatIsNotKnownOfTheFirstNoOtherHas() {
+    Named open = Named.of("open").giving(Map.of("", ON_BACKUPS.with(Persistence.UNKNOWN)));
+    Named second = Named.of("second").giving(Map.of("", ON_BACKUPS.with(Persistence.UNKNOWN)));
+
+    assertThat(spec(open, second).aligned().candidates().unsupported())
+        .containsExactly(
+            Map.entry(
+                "second with --align", "none of its strategies has what is not known of open"));
   }
 
   /** The experiment needs queries. */
@@ -51,7 +62,7 @@ class AlignmentTest {
   void aStrategyThatCannotDoWhatIsAskedIsNotTaken() {
     Named second =
         Named.of("second", "wait")
-            .promising(Map.of("", ON_OWNER, "wait", ON_BACKUPS))
+            .giving(Map.of("", ON_OWNER, "wait", ON_BACKUPS))
             .lackingUnder("wait", Trait.QUERY);
 
     assertThat(spec(first, second).aligned().candidates().labels())

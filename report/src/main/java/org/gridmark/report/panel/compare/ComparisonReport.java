@@ -71,7 +71,7 @@ public final class ComparisonReport {
         "guarantees",
         Panel.Place.WARNING,
         "Different guarantees",
-        Prose.of("They promise different things and are not to be ranked."),
+        Prose.of("Those with different guarantees are not to be ranked."),
         List.of(lines("", Tone.DOUBTFUL, runs.semantics())));
   }
 

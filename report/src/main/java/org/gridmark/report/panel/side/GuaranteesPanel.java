@@ -1,14 +1,16 @@
 package org.gridmark.report.panel.side;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.gridmark.analyse.SideBySide;
-import org.gridmark.analyse.compare.Guarantees;
+import org.gridmark.analyse.compare.Guarantee;
+import org.gridmark.analyse.compare.Rivals;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Panel;
 import org.gridmark.analyse.panel.Prose;
@@ -18,36 +20,40 @@ import org.gridmark.model.study.Headline;
 import org.gridmark.report.findings.Findings;
 
 /**
- * The promises of each target: first the guarantees that decide whether it is ranked, then what was
- * counted in this run that tells whether they are kept, then all else that it states.
+ * The promises of each target: first the guarantees that decide whether it is ranked, with its own
+ * words beside them, then what was counted in this run that tells whether they are kept, then all
+ * else that it states.
  */
 final class GuaranteesPanel {
   private static final String DIFFERS = "differs";
 
   private static final String LEAD =
-      "As each target states them in its configuration. Targets that differ in one of these are"
-          + " not ranked; what follows a colon explains, and decides nothing. Numbers are counted"
-          + " in this run, all trials together.";
+      "As each target states them in its configuration. Targets that differ in one of the first"
+          + " are not ranked; what follows a colon explains, and decides nothing. Numbers are"
+          + " counted in this run, all trials together.";
+
+  private static final String NOT_STATED = "not stated";
 
   private final Findings findings;
   private final List<String> candidates;
+  private final Rivals rivals;
   private final Map<String, Map<String, String>> stated;
 
   private GuaranteesPanel(Findings findings, SideBySide side) {
     this.findings = findings;
     this.candidates = side.candidates();
+    this.rivals = Rivals.of(findings.info());
     this.stated = findings.info().environment().semantics();
   }
 
   /** Empty if nothing was stated and nothing counted. */
   static Optional<Panel> of(Findings findings, SideBySide side) {
     GuaranteesPanel all = new GuaranteesPanel(findings, side);
-    List<String> names = all.names();
     List<Table.Row> rows =
         Stream.of(
-                names.stream().filter(Guarantees::decides).map(all::stated),
+                Arrays.stream(Guarantee.values()).flatMap(all::deciding),
                 all.counted().map(all::counted),
-                names.stream().filter(name -> !Guarantees.decides(name)).map(all::stated))
+                all.names().map(all::stated))
             .flatMap(one -> one)
             .toList();
     return rows.isEmpty()
@@ -61,20 +67,46 @@ final class GuaranteesPanel {
                 List.of(new Table("", Candidates.columns("guarantee", side), rows))));
   }
 
-  private List<String> names() {
-    Set<String> names = new LinkedHashSet<>();
-    candidates.forEach(one -> names.addAll(stated.getOrDefault(one, Map.of()).keySet()));
-    return names.stream().sorted().toList();
+  /** Of what is stated beside the guarantees that decide. */
+  private Stream<String> names() {
+    Set<String> names = new TreeSet<>();
+    candidates.forEach(one -> names.addAll(words(one).keySet()));
+    Arrays.stream(Guarantee.values()).map(Guarantee::toString).forEach(names::remove);
+    return names.stream();
+  }
+
+  private Map<String, String> words(String candidate) {
+    return stated.getOrDefault(candidate, Map.of());
+  }
+
+  /** None for what no candidate has, such as services. */
+  private Stream<Table.Row> deciding(Guarantee guarantee) {
+    List<String> cells = candidates.stream().map(one -> cell(one, guarantee)).toList();
+    boolean alike = !rivals.differing(candidates).contains(guarantee);
+    return cells.stream().allMatch(String::isEmpty)
+        ? Stream.of()
+        : Stream.of(row(guarantee.toString(), alike, cells));
+  }
+
+  /** The guarantee, and behind a colon how the candidate says that it keeps it. */
+  private String cell(String candidate, Guarantee guarantee) {
+    String name = guarantee.toString();
+    String given = rivals.given(candidate).getOrDefault(name, "");
+    String said = words(candidate).getOrDefault(name, "");
+    if (given.isEmpty() || said.isEmpty()) {
+      return given + said;
+    }
+    return said.startsWith(given) ? said : given + ": " + said;
   }
 
   private Table.Row stated(String name) {
-    List<String> words =
-        candidates.stream()
-            .map(one -> stated.getOrDefault(one, Map.of()).getOrDefault(name, ""))
-            .toList();
-    boolean alike = words.stream().map(Guarantees::kernel).distinct().count() < 2;
+    List<String> words = candidates.stream().map(one -> words(one).getOrDefault(name, "")).toList();
+    return row(name, words.stream().distinct().count() < 2, words);
+  }
+
+  private static Table.Row row(String name, boolean alike, List<String> words) {
     List<Cell> cells = new ArrayList<>(List.of(head(name, alike)));
-    words.forEach(one -> cells.add(new Cell.Text(one.isEmpty() ? Guarantees.NOT_STATED : one)));
+    words.forEach(one -> cells.add(new Cell.Text(one.isEmpty() ? NOT_STATED : one)));
     return Table.Row.of(cells.toArray(Cell[]::new));
   }
 

@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
 
@@ -27,6 +30,11 @@ public final class ArtemisService implements Service {
   @Override
   public String product() {
     return "Apache Artemis " + ProductFile.value(ArtemisService.class, "version");
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.DISK, Atomicity.TRANSACTION);
   }
 
   @Override

@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
 
@@ -24,6 +27,11 @@ public final class CassandraService implements Service {
 
   static String productName() {
     return "Apache Cassandra " + ProductFile.value(CassandraService.class, "version");
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.DISK, Atomicity.ENTRY);
   }
 
   @Override

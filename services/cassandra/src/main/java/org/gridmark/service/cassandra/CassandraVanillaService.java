@@ -3,6 +3,9 @@ package org.gridmark.service.cassandra;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.Requirement;
 import org.gridmark.model.service.Service;
 
@@ -16,6 +19,11 @@ public final class CassandraVanillaService implements Service {
   @Override
   public String product() {
     return CassandraService.productName();
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.LATER, Atomicity.ENTRY);
   }
 
   @Override

@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.ServerPort;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
@@ -22,6 +25,11 @@ public final class KafkaService implements Service {
   @Override
   public String product() {
     return "Apache Kafka " + ProductFile.value(KafkaService.class, "version");
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.PAGE_CACHE, Atomicity.TRANSACTION);
   }
 
   @Override

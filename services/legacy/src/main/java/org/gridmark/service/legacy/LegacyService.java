@@ -3,6 +3,9 @@ package org.gridmark.service.legacy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
 
@@ -36,6 +39,11 @@ public final class LegacyService implements Service {
   @Override
   public String product() {
     return "a stand-in for a legacy price system";
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.NONE, Atomicity.ENTRY);
   }
 
   @Override

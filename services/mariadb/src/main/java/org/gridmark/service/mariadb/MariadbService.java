@@ -3,6 +3,9 @@ package org.gridmark.service.mariadb;
 import java.nio.file.Path;
 import java.util.Map;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.Service;
 
 /** MariaDB from embedded programs: nothing need be installed. Mentions no class of MariaDB's. */
@@ -19,6 +22,11 @@ public final class MariadbService implements Service {
 
   static String version() {
     return ProductFile.value(MariadbService.class, "version");
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.DISK, Atomicity.TRANSACTION);
   }
 
   @Override

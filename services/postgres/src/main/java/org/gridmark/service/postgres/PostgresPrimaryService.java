@@ -3,6 +3,9 @@ package org.gridmark.service.postgres;
 import java.nio.file.Path;
 import java.util.Map;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.Service;
 
 /** PostgreSQL that standbys copy by streaming replication. Mentions no class of PostgreSQL's. */
@@ -18,6 +21,11 @@ public final class PostgresPrimaryService implements Service {
   @Override
   public String product() {
     return "PostgreSQL " + ProductFile.value(PostgresService.class, "version");
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.DISK, Atomicity.TRANSACTION);
   }
 
   @Override

@@ -3,6 +3,10 @@ package org.gridmark.service.postgres;
 import java.nio.file.Path;
 import java.util.Map;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
+import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.reach.Services;
 import org.gridmark.model.service.Service;
 
@@ -19,6 +23,11 @@ public final class PostgresStandbyService implements Service {
   @Override
   public String product() {
     return "PostgreSQL " + ProductFile.value(PostgresService.class, "version");
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.LATER, Atomicity.TRANSACTION).with(Reads.CATCHING_UP);
   }
 
   @Override

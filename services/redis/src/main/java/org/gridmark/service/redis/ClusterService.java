@@ -3,6 +3,8 @@ package org.gridmark.service.redis;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
 import org.gridmark.model.service.Service;
 
 /**
@@ -31,6 +33,11 @@ abstract class ClusterService implements Service {
   @Override
   public String product() {
     return "Redis Cluster " + Binary.version();
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.inMemory(1).with(Acknowledgement.OWNER);
   }
 
   @Override

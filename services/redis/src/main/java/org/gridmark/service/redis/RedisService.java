@@ -2,6 +2,7 @@ package org.gridmark.service.redis;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.service.Service;
 
 /** One Redis server. Mentions no class of its client. */
@@ -16,6 +17,11 @@ public final class RedisService implements Service {
   @Override
   public String product() {
     return "Redis " + Binary.version();
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.inMemory(0);
   }
 
   @Override

@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.service.Service;
 import org.gridmark.service.jvm.JvmServer;
 
@@ -40,6 +43,11 @@ public final class WildflyService implements Service {
   @Override
   public int heap() {
     return HEAP;
+  }
+
+  @Override
+  public Guarantees guarantees() {
+    return Guarantees.ofServer(Persistence.NONE, Atomicity.ENTRY);
   }
 
   @Override

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Atomicity;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.reach.Services;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.ClusterSpec;
@@ -95,6 +98,12 @@ public final class SettlementTarget implements Target {
   @Override
   public List<String> jvmOptions() {
     return List.of("-XX:+UseParallelGC", "-XX:NewRatio=1");
+  }
+
+  /** Nodes keep nothing: a broker and databases do, and these state it as services. */
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    return Guarantees.ofServer(Persistence.NONE, Atomicity.TRANSACTION);
   }
 
   @Override

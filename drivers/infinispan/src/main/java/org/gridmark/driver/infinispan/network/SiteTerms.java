@@ -28,6 +28,13 @@ public final class SiteTerms {
         : Optional.of(String.join("; ", terms.values()) + BRIDGE);
   }
 
+  /** Whether a write is at every site when it returns, of those caches that are copied there. */
+  public static boolean waits(ClusterSpec cluster) {
+    return cluster.caches().stream()
+        .map(CacheSpec::copies)
+        .anyMatch(wish -> wish != null && wish.pace() == SiteCopies.Pace.SYNC);
+  }
+
   private static String of(SiteCopies wish) {
     return wish.pace() == SiteCopies.Pace.SYNC
         ? "before a write returns: while another site is away it fails after 15 s or less, stays at"

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.gridmark.driver.jdbc.DatabaseDriver;
 import org.gridmark.driver.jdbc.Dialect;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.target.ClusterSpec;
@@ -69,7 +70,12 @@ public final class MariadbDriver extends DatabaseDriver {
   }
 
   @Override
-  protected Map<String, String> guarantees(ClusterSpec cluster) {
+  protected Persistence persistenceOfEarlyCommit() {
+    return Persistence.PAGE_CACHE;
+  }
+
+  @Override
+  protected Map<String, String> furtherSemantics(ClusterSpec cluster) {
     boolean later = commitsLater(cluster.settings());
     boolean vanilla = isVanilla(cluster.settings());
     return Map.of(

@@ -8,6 +8,9 @@ import java.util.Set;
 import org.gridmark.driver.jdbc.DatabaseDriver;
 import org.gridmark.driver.jdbc.Dialect;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.promise.Guarantees;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
+import org.gridmark.model.promise.Guarantees.Persistence;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.reach.Services;
@@ -91,7 +94,18 @@ public final class PostgresDriver extends DatabaseDriver {
   }
 
   @Override
-  protected Map<String, String> guarantees(ClusterSpec cluster) {
+  protected Persistence persistenceOfEarlyCommit() {
+    return Persistence.LATER;
+  }
+
+  @Override
+  public Guarantees guarantees(ClusterSpec cluster) {
+    Guarantees usual = super.guarantees(cluster);
+    return new Replication(cluster).waits() ? usual.with(Acknowledgement.EVERY_SITE) : usual;
+  }
+
+  @Override
+  protected Map<String, String> furtherSemantics(ClusterSpec cluster) {
     boolean later = commitsLater(cluster.settings());
     Replication copies = new Replication(cluster);
     Map<String, String> all = new HashMap<>();

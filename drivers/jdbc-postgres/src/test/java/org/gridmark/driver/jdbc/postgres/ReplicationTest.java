@@ -8,6 +8,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.SiteCopies;
 import org.gridmark.model.data.SiteCopies.Conflicts;
 import org.gridmark.model.data.SiteCopies.Pace;
+import org.gridmark.model.promise.Guarantees.Acknowledgement;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Sites;
 import org.gridmark.model.target.Trait;
@@ -87,6 +88,14 @@ class ReplicationTest {
     Map<String, String> early = Map.of("commit", "asynchronous");
     assertThat(driver.traits(cluster(SYNC, early))).doesNotContain(Trait.SITE_COPIES);
     assertThat(driver.traits(cluster(ASYNC, early))).contains(Trait.SITE_COPIES);
+  }
+
+  @Test
+  void aSiteThatIsAwaitedCounts() {
+    assertThat(driver.guarantees(site("newyork", SYNC, null)).acknowledgement())
+        .isEqualTo(Acknowledgement.EVERY_SITE);
+    assertThat(driver.guarantees(site("newyork", ASYNC, null)).acknowledgement())
+        .isEqualTo(Acknowledgement.OWNER);
   }
 
   @Test

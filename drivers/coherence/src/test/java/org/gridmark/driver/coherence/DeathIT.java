@@ -1,0 +1,11 @@
+package org.gridmark.driver.coherence;
+
+import org.gridmark.driver.contract.disturbed.DeathContract;
+import org.gridmark.model.target.Grid;
+
+class DeathIT implements DeathContract {
+  @Override
+  public Grid driver() {
+    return new CoherenceDriver();
+  }
+}
