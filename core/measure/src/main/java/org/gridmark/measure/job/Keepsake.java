@@ -39,14 +39,23 @@ public record Keepsake(Path file, long process) {
     }
   }
 
-  /** Those that an earlier process has left; empty if none has, or if this one did it itself. */
+  /** Those that were left, by whatever process; empty if none were. */
   public Optional<long[]> find() throws IOException {
+    return read(true);
+  }
+
+  /** Those that an earlier process has left; empty if none has, or if this one did it itself. */
+  public Optional<long[]> inherited() throws IOException {
+    return read(false);
+  }
+
+  private Optional<long[]> read(boolean own) throws IOException {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-      if (in.readLong() == process) {
+      if (in.readLong() == process && !own) {
         return Optional.empty();
       }
       long[] numbers = new long[in.readInt()];

@@ -70,7 +70,7 @@ record ObjectsAudit(Items items, PutLog log, String client, Keepsake left, boole
 
   @Override
   public void run(Bench bench) throws Exception {
-    PutLog puts = left.find().map(log::with).orElse(log);
+    PutLog puts = left.inherited().map(log::with).orElse(log);
     Tally tally = new Tally();
     AtomicLong next = new AtomicLong();
     Crew.Work work =

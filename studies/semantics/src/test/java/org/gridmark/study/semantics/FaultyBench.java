@@ -22,6 +22,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.semantics.data.Marks;
 import org.jspecify.annotations.Nullable;
 
 /** A bench before a target whose caches do something else than is asked, now and then. */
@@ -49,7 +50,12 @@ final class FaultyBench implements Job.Bench {
                   0,
                   "127.0.0.1",
                   0,
-                  List.of(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN, Stored.BEHIND, Stored.THROUGH),
+                  List.of(
+                      Marks.PLAIN,
+                      Marks.INDEXED,
+                      Marks.WRITTEN,
+                      Stored.BEHIND,
+                      Stored.THROUGH),
                   Map.of()));
   private final Session session;
   private final Services services;
