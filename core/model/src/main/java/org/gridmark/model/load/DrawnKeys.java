@@ -60,8 +60,8 @@ public record DrawnKeys<K, V extends Record>(Source<K, V> source, KeyDraw draw, 
   }
 
   /**
-   * Fetches the entries of keys drawn now, and of others each time that it is asked again; each must
-   * be that key's, whatever else has changed in it.
+   * Fetches the entries of keys drawn now, and of others each time that it is asked again; each
+   * must be that key's, whatever else has changed in it.
    */
   public Request query(String name, RandomGenerator random) {
     return new KeysQuery<>(name, this, keys(random));

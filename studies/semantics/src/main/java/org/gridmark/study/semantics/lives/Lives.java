@@ -76,9 +76,9 @@ public record Lives(int number, Keepsake left) {
 
   /** Tells how many are there though they must be gone, and gone though they must be there. */
   public void tell(Bench bench, Subject subject) throws IOException {
-    long[] put = left.find().orElse(null);
+    long[] put = left.inherited().orElse(null);
     if (put == null) {
-      return; // the target has no such entries, or no member has died
+      return; // the target has no such entries, or nobody has come after a death
     }
     long begun = bench.clock().nanos();
     Set<Long> found = bench.session().cache(Marks.LIVES).getAll(keys()).keySet();

@@ -20,8 +20,8 @@ class LivesTest {
 
   private final TimedBench bench = new TimedBench();
 
-  private Lives lives() {
-    return new Lives(3, new Keepsake(folder.resolve("lives"), 1));
+  private Lives lives(long process) {
+    return new Lives(3, new Keepsake(folder.resolve("lives"), process));
   }
 
   private long told(Metric metric) {
@@ -31,9 +31,9 @@ class LivesTest {
   /** After 6.5 s: those of 2, 3 and 4 s must be gone, those of 8 s and more must be there. */
   @Test
   void someMustBeGoneAndSomeMustBeThereWheneverALookIsTaken() throws IOException {
-    lives().put(bench);
+    lives(1).put(bench);
     bench.pass(Duration.ofMillis(6500));
-    lives().tell(bench, LOOK);
+    lives(2).tell(bench, LOOK);
     assertThat(told(ProbeMetrics.EXPIRY_DUE)).isEqualTo(30);
     assertThat(told(ProbeMetrics.EXPIRY_LATE)).isZero();
     assertThat(told(ProbeMetrics.EXPIRY_ALIVE)).isEqualTo(5 * 10 + 50);
@@ -43,21 +43,23 @@ class LivesTest {
   /** As when a copy that has kept an entry, or has none, takes the place of one that died. */
   @Test
   void whatIsBackAfterItsTimeOrGoneBeforeItIsCounted() throws IOException {
-    lives().put(bench);
+    lives(1).put(bench);
     bench.pass(Duration.ofMillis(6500));
     bench.resurrect(3001); // of 2 s
     bench.resurrect(3029); // of 4 s
     bench.resurrect(3031); // of 5 s, which may be gone or not
     bench.remove(3070); // of 8 s
     bench.remove(3160);
-    lives().tell(bench, LOOK);
+    lives(2).tell(bench, LOOK);
     assertThat(told(ProbeMetrics.EXPIRY_LATE)).isEqualTo(2);
     assertThat(told(ProbeMetrics.EXPIRY_EARLY)).isEqualTo(2);
   }
 
   @Test
-  void ofASetThatNobodyPutNothingIsTold() throws IOException {
-    lives().tell(bench, LOOK);
+  void ofASetThatNobodyPutOrTheSameProcessNothingIsTold() throws IOException {
+    lives(2).tell(bench, LOOK);
+    lives(2).put(bench);
+    lives(2).tell(bench, LOOK);
     assertThat(bench.tells(LOOK)).isFalse();
   }
 }
