@@ -72,8 +72,7 @@ class ChecksPageTest {
           }
 
           @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes any)
-              throws IOException {
+          public FileVisitResult visitFile(Path file, BasicFileAttributes any) throws IOException {
             String name = String.valueOf(file.getFileName());
             if (name.endsWith("Test.java") || name.endsWith("IT.java")) {
               tests.merge(name.replace(".java", ""), Files.readString(file), String::concat);

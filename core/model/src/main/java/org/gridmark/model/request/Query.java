@@ -77,8 +77,7 @@ public abstract class Query extends SingleRequest<Session> {
   }
 
   /** 1 if a value was found and is as right as the one that was put in, else 0. */
-  public static <K, V extends Record> int matching(
-      Source<K, V> source, V put, @Nullable V value) {
+  public static <K, V extends Record> int matching(Source<K, V> source, V put, @Nullable V value) {
     return value != null && source.matches(put, value) ? 1 : 0;
   }
 

@@ -52,8 +52,7 @@ public sealed interface Phase {
    *     The job learns of them only by what it sees
    * @param client that does it, as the plan names it; empty: the first
    */
-  record Once(
-      String name, Job job, List<Load> meanwhile, List<Strike> strikes, String client)
+  record Once(String name, Job job, List<Load> meanwhile, List<Strike> strikes, String client)
       implements Phase {
     /** Copies, and refuses loads that end by themselves. */
     public Once {

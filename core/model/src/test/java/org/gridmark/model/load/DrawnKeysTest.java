@@ -187,8 +187,7 @@ class DrawnKeysTest {
   void anotherValueThanTheOneThatWasPutInIsWrongWhereEntriesDoNotChange() {
     Changing source = new Changing(new Items("items", 1000));
     for (int count : new int[] {1, 3}) {
-      DrawnKeys<Long, Item> keys =
-          DrawnKeys.of(source, KeyDistribution.of("uniform"), count, SEED);
+      DrawnKeys<Long, Item> keys = DrawnKeys.of(source, KeyDistribution.of("uniform"), count, SEED);
       Request exact = keys.exactQuery("some", random).drawn(random);
       assertThat(wrong(exact, key -> new Item(key - 100))).isFalse();
       assertThat(wrong(exact, key -> new Item(key - 99))).isTrue();

@@ -139,8 +139,7 @@ class CalibrationStudyTest {
 
   private Map<String, List<Double>> loop(int answersOfASecond) {
     String subject = "closed loop of 40 users";
-    Distribution answers =
-        new Distribution(new long[] {40_000_000}, new long[] {answersOfASecond});
+    Distribution answers = new Distribution(new long[] {40_000_000}, new long[] {answersOfASecond});
     List<Window> windows = new ArrayList<>();
     List<Point> points = new ArrayList<>();
     for (int second = 0; second < 30; second++) {

@@ -104,7 +104,8 @@ class AuditsTest {
   }
 
   private void change() {
-    things().put(2L, Schema.of(plan.caches().getFirst().value()).make(new Object[] {2L, "bee", 77}));
+    things()
+        .put(2L, Schema.of(plan.caches().getFirst().value()).make(new Object[] {2L, "bee", 77}));
   }
 
   @Test
@@ -121,8 +122,7 @@ class AuditsTest {
   void theProofRefusesWhatIsMissingAnothersOrWasNeverStored() throws Exception {
     bench.run(plan.phase("prove"));
     things().remove(3L);
-    assertThatThrownBy(() -> bench.run(plan.phase("prove")))
-        .hasMessageContaining("entries found");
+    assertThatThrownBy(() -> bench.run(plan.phase("prove"))).hasMessageContaining("entries found");
     copy(2, 3);
     assertThatThrownBy(() -> bench.run(plan.phase("prove"))).hasMessageContaining("has the value");
   }
@@ -160,14 +160,11 @@ class AuditsTest {
                   : proxy(
                       Cache.class,
                       (self, asked, arguments) ->
-                          asked.getName().equals(call)
-                              ? answer
-                              : invoked(cache, asked, arguments));
+                          asked.getName().equals(call) ? answer : invoked(cache, asked, arguments));
             });
   }
 
-  private static Object invoked(Object on, Method method, Object[] given)
-      throws Throwable {
+  private static Object invoked(Object on, Method method, Object[] given) throws Throwable {
     try {
       return method.invoke(on, given);
     } catch (InvocationTargetException e) {
@@ -176,7 +173,6 @@ class AuditsTest {
   }
 
   private static <T> T proxy(Class<T> type, InvocationHandler handler) {
-    return type.cast(
-        Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
   }
 }

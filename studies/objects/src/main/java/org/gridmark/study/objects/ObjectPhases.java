@@ -9,7 +9,6 @@ import org.gridmark.measure.job.Filling;
 import org.gridmark.model.load.KeyDistribution;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;

@@ -54,8 +54,7 @@ record ObjectsAudit(Items items, PutLog log, String client, Keepsake left, boole
       phases.add(new Phase.Once("leave " + audit.puts(), leave).by(audit.client));
     }
     Phase.Strike strike = new Phase.Strike(Duration.ZERO, new Fault.ReplaceClients());
-    phases.add(
-        new Phase.Measure("clients replaced", List.of(), Duration.ZERO, List.of(strike)));
+    phases.add(new Phase.Measure("clients replaced", List.of(), Duration.ZERO, List.of(strike)));
     for (ObjectsAudit audit : audits) {
       String name = audits.size() == 1 ? "audit" : "audit " + audit.puts();
       phases.add(new Phase.Once(name, audit).by(audit.client));

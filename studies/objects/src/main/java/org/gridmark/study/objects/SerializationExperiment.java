@@ -117,8 +117,7 @@ record SerializationExperiment() implements Experiment {
   private static Size size(ObjectsSettings own, Settings settings, int kilobytes) {
     long count = own.entries() / FEWER;
     Items items = new Items(count, KB * kilobytes, settings.seed());
-    return new Size(
-        kilobytes, items.in("objects-" + kilobytes + "kb"), new PutLog(count, 0, 1));
+    return new Size(kilobytes, items.in("objects-" + kilobytes + "kb"), new PutLog(count, 0, 1));
   }
 
   private static Phase warmUp(ObjectsSettings own, Settings settings, List<Size> all) {

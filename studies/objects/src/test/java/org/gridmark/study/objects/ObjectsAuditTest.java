@@ -20,8 +20,7 @@ class ObjectsAuditTest {
   private final FaultyObjects target = new FaultyObjects(ITEMS);
 
   private boolean wrong(Request request) {
-    return request.execute(target.session(), target.clock())
-        .wrong();
+    return request.execute(target.session(), target.clock()).wrong();
   }
 
   private void put(long key) {
@@ -147,9 +146,11 @@ class ObjectsAuditTest {
   void eachOfSeveralClientsPutsItsOwnObjectsAndLooksForThem() {
     PutLog first = new PutLog(10, 0, 3);
     PutLog third = new PutLog(10, 2, 3);
-    assertThat(LongStream.range(0, 10).map(first::own)).containsExactly(0, 0, 0, 3, 3, 3, 6, 6, 6, 9);
-    assertThat(LongStream.range(0, 10).map(third::own)).containsExactly(2, 2, 2, 5, 5, 5, 8, 8, 8, 8);
-    assertThat(LongStream.range(0, 10).filter(third::owns)).containsExactly(2, 5, 8);
+    assertThat(LongStream.range(0, 10).map(first::own).toArray())
+        .containsExactly(0, 0, 0, 3, 3, 3, 6, 6, 6, 9);
+    assertThat(LongStream.range(0, 10).map(third::own).toArray())
+        .containsExactly(2, 2, 2, 5, 5, 5, 8, 8, 8, 8);
+    assertThat(LongStream.range(0, 10).filter(third::owns).toArray()).containsExactly(2, 5, 8);
     assertThat(third.versions(3)).as("of another client's").isNull();
   }
 
@@ -157,7 +158,8 @@ class ObjectsAuditTest {
   @Test
   void soManyObjectsAreFollowedAsTheMemoryHasRoomFor() {
     PutLog large = new PutLog(3_000_000, 0, 1);
-    assertThat(LongStream.range(0, 3_000_000).filter(place -> large.versions(place) != null).count())
+    assertThat(
+            LongStream.range(0, 3_000_000).filter(place -> large.versions(place) != null).count())
         .isEqualTo(1_000_000);
     assertThat(large.begin(1)).isEqualTo(1);
     assertThat(large.begin(2)).isEqualTo(2);

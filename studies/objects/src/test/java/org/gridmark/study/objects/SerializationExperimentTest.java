@@ -71,7 +71,14 @@ class SerializationExperimentTest {
   void eachSizeIsReadAndWrittenByItself() {
     Plan plan = EXPERIMENT.plan(settings());
     assertThat(plan.phases().stream().filter(Phase::measures).map(Phase::name))
-        .containsExactly("get 1 KB", "put 1 KB", "get 10 KB", "put 10 KB", "clients replaced", "audit puts of objects-1kb by users", "audit puts of objects-10kb by users");
+        .containsExactly(
+            "get 1 KB",
+            "put 1 KB",
+            "get 10 KB",
+            "put 10 KB",
+            "clients replaced",
+            "audit puts of objects-1kb by users",
+            "audit puts of objects-10kb by users");
     assertThat(plan.caches().stream().map(CacheSpec::bytes)).containsExactly(1000L, 10_000L);
     assertThat(plan.entries()).isEqualTo(10_000);
     assertThat(plan.needs()).containsExactly(Trait.CODEC);

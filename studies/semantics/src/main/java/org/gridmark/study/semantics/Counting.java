@@ -79,8 +79,7 @@ final class Counting implements AutoCloseable {
     return tallies.stream()
         .flatMapToLong(
             tally ->
-                LongStream.of(
-                    tally.lacking ? LACKING : tally.answers.get(), tally.wrong.get()))
+                LongStream.of(tally.lacking ? LACKING : tally.answers.get(), tally.wrong.get()))
         .toArray();
   }
 

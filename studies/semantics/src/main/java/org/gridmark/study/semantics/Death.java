@@ -47,8 +47,7 @@ record Death(
 
   private void survive(Bench bench) throws Exception {
     try (Counting counting = Counting.start(marks, bench)) {
-      Writing written =
-          Writing.start(writing, bench.session().cache(Marks.WRITTEN), bench.clock());
+      Writing written = Writing.start(writing, bench.session().cache(Marks.WRITTEN), bench.clock());
       StoredWrites stored = held == null ? null : StoredWrites.start(bench, held, writing);
       boolean whole = isWholeAfter(bench, written);
       counting.close();
@@ -68,8 +67,7 @@ record Death(
     LongStream keys = written.acknowledged().stream().mapToLong(Long::longValue);
     LongStream begun = LongStream.of(written.begun());
     left.leave(
-        LongStream.concat(
-                LongStream.concat(LongStream.of(counting.counts()), begun), keys)
+        LongStream.concat(LongStream.concat(LongStream.of(counting.counts()), begun), keys)
             .toArray());
   }
 

@@ -18,6 +18,7 @@ import org.gridmark.model.study.Phase;
 import org.gridmark.study.semantics.data.Marks;
 import org.gridmark.study.semantics.data.ProbeMetrics;
 import org.gridmark.study.semantics.lives.Lives;
+import org.gridmark.study.semantics.lives.Renewals;
 
 /** The phases of the probe in order. */
 final class ProbePhases {

@@ -50,12 +50,7 @@ final class FaultyBench implements Job.Bench {
                   0,
                   "127.0.0.1",
                   0,
-                  List.of(
-                      Marks.PLAIN,
-                      Marks.INDEXED,
-                      Marks.WRITTEN,
-                      Stored.BEHIND,
-                      Stored.THROUGH),
+                  List.of(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN, Stored.BEHIND, Stored.THROUGH),
                   Map.of()));
   private final Session session;
   private final Services services;

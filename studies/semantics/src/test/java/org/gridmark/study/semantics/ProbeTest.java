@@ -100,7 +100,8 @@ class ProbeTest {
       Plan plan = adapted(asked, without);
       assertThat(plan.services()).isEmpty();
       assertThat(plan.needs()).isEmpty();
-      assertThat(plan.caches()).containsExactly(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN, Marks.LIVES);
+      assertThat(plan.caches())
+          .containsExactly(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN, Marks.LIVES);
       assertThat(faults(plan)).doesNotContain("kill-storage");
       assertThat(names(plan))
           .containsExactlyElementsOf(names(plan(Map.of())))

@@ -46,7 +46,7 @@ record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<
     boolean changed = changing.stream().anyMatch(field -> field.owner() == cache.spec().value());
     return switch (question) {
       case Question.Where where
-              when Question.fields(where.filter()).stream().anyMatch(changing::contains) ->
+          when Question.fields(where.filter()).stream().anyMatch(changing::contains) ->
           where(name, where.filter(), Request.UNKNOWN);
       case Question.Key one when changed -> {
         K key = cache.spec().key().cast(one.key());

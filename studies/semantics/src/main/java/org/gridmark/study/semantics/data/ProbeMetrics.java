@@ -69,8 +69,7 @@ public final class ProbeMetrics {
   public static final Metric EXPIRY_EARLY = Metric.defects("expiry.early");
 
   /** How long after its time the last entry was still found. */
-  public static final Metric EXPIRY_LATENESS =
-      Metric.time("expiry.lateness", Unit.MILLISECONDS);
+  public static final Metric EXPIRY_LATENESS = Metric.time("expiry.lateness", Unit.MILLISECONDS);
 
   /** Entries whose time was over, and that the cache's size still counts. */
   public static final Metric EXPIRY_COUNTED = Metric.count("expiry.counted");

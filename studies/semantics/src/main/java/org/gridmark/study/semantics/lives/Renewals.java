@@ -95,7 +95,9 @@ public record Renewals(Duration life) implements Job {
       deed.keys().forEach(key -> cache.put(key, Marks.of(key), life));
     }
     long put = bench.clock().nanos();
-    for (long left = life.toNanos() / 2; left > 0; left = begun + life.toNanos() / 2 - bench.clock().nanos()) {
+    for (long left = life.toNanos() / 2;
+        left > 0;
+        left = begun + life.toNanos() / 2 - bench.clock().nanos()) {
       bench.clock().park(left);
     }
     Set<Deed> done = touch(cache);
@@ -143,8 +145,7 @@ public record Renewals(Duration life) implements Job {
         ProbeMetrics.EXPIRY_EARLY,
         watch.count(Deed.NONE, watch.missed, missed -> missed < early));
     bench.figure(new Figure(UNTOUCHED, ProbeMetrics.EXPIRY_LATENESS, lateness));
-    figure(
-        bench, Deed.NONE, ProbeMetrics.EXPIRY_COUNTED, Math.max(0, size - watch.there));
+    figure(bench, Deed.NONE, ProbeMetrics.EXPIRY_COUNTED, Math.max(0, size - watch.there));
   }
 
   private static void tell(Bench bench, Watch watch, Deed deed) {

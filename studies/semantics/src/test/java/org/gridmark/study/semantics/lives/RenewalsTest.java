@@ -98,9 +98,7 @@ class RenewalsTest {
             new TimedBench() {
               @Override
               Duration life(long key, Duration life) {
-                return key == -1
-                    ? life.minusSeconds(2)
-                    : key == -2 ? life.plusMillis(2500) : life;
+                return key == -1 ? life.minusSeconds(2) : key == -2 ? life.plusMillis(2500) : life;
               }
             });
     assertThat(of(bench, Deed.NONE, ProbeMetrics.EXPIRY_EARLY)).isEqualTo(1);
