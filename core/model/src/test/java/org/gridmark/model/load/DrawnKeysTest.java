@@ -229,10 +229,10 @@ class DrawnKeysTest {
             given -> {
               Collection<?> some = given instanceof Collection<?> many ? many : List.of(given);
               keys.addAll(some);
-              Map<Object, Item> found =
-                  some.stream()
-                      .collect(Collectors.toMap(key -> key, key -> value.apply((long) key)));
-              return given instanceof Collection<?> ? found : value.apply((long) given);
+              return given instanceof Collection<?>
+                  ? some.stream()
+                      .collect(Collectors.toMap(key -> key, key -> value.apply((long) key)))
+                  : value.apply((long) given);
             });
     return request.execute(answering(Session.class, spec -> cache), System::nanoTime);
   }
