@@ -125,12 +125,16 @@ class AuditsTest {
     assertThatThrownBy(() -> bench.run(plan.phase("prove"))).hasMessageContaining("entries found");
     copy(2, 3);
     assertThatThrownBy(() -> bench.run(plan.phase("prove"))).hasMessageContaining("has the value");
+    bench.run(plan.phase("load"));
+    copy(3, 9);
+    assertThatThrownBy(() -> bench.run(plan.phase("prove"))).hasMessageContaining("never stored");
   }
 
   @Test
   void aWrongAnswerEndsTheWarmUp() throws Exception {
     things().remove(2L);
-    assertThatThrownBy(() -> bench.run(plan.phase("warm up"))).hasMessageContaining("is wrong");
+    assertThatThrownBy(() -> bench.run(plan.phase("warm up")))
+        .hasMessageContaining("1 entries found, 2 are right");
   }
 
   @Test
