@@ -144,7 +144,7 @@ class CalibrationStudyTest {
     List<Point> points = new ArrayList<>();
     for (int second = 0; second < 30; second++) {
       long start = (long) BEGIN + 1000L * second;
-      points.add(point(subject, start, 40_000_000));
+      points.add(point(subject, (double) start, 40_000_000));
       windows.add(
           new Window(
               "users",

@@ -27,7 +27,7 @@ import org.gridmark.study.semantics.data.ProbeMetrics;
  */
 public record Renewals(Duration life) implements Job {
   /** Entries that nobody touches. */
-  public static final Subject UNTOUCHED = Subject.of("entries with a time");
+  public static final Subject UNTOUCHED = Deed.NONE.subject();
 
   /** Entries of each group. */
   public static final int GROUP = 50;
@@ -40,12 +40,12 @@ public record Renewals(Duration life) implements Job {
   /** What is done to entries. */
   public enum Deed {
     /** Nothing. */
-    NONE(UNTOUCHED) {
+    NONE(0, "entries with a time") {
       @Override
       void touch(Cache<Long, Mark> cache, long key, Duration life) {}
     },
     /** A field is changed where the entry is. */
-    UPDATE(Subject.of("entries with a time, updated in place")) {
+    UPDATE(1, "entries with a time, updated in place") {
       @Override
       void touch(Cache<Long, Mark> cache, long key, Duration life) {
         if (!cache.update(key, Change.add(Field.of(Mark::count), 1))) {
@@ -54,33 +54,38 @@ public record Renewals(Duration life) implements Job {
       }
     },
     /** It is put with as long a time once more. */
-    TIMED(Subject.of("entries with a time, overwritten with a new one")) {
+    TIMED(2, "entries with a time, overwritten with a new one") {
       @Override
       void touch(Cache<Long, Mark> cache, long key, Duration life) {
         cache.put(key, Marks.of(key), life);
       }
     },
     /** It is put as one that stays. */
-    PLAIN(Subject.of("entries with a time, overwritten without one")) {
+    PLAIN(3, "entries with a time, overwritten without one") {
       @Override
       void touch(Cache<Long, Mark> cache, long key, Duration life) {
         cache.put(key, Marks.of(key));
       }
     };
 
-    private final Subject subject;
+    private final int group;
+    private final String words;
 
-    Deed(Subject subject) {
-      this.subject = subject;
+    /**
+     * @param group of the entries that it is done to
+     */
+    Deed(int group, String words) {
+      this.group = group;
+      this.words = words;
     }
 
     /** The subject of what became of such entries. */
     public Subject subject() {
-      return subject;
+      return Subject.of(words);
     }
 
     private List<Long> keys() {
-      long first = -1 - (long) ordinal() * GROUP;
+      long first = -1L - group * GROUP;
       return LongStream.range(0, GROUP).map(n -> first - n).boxed().toList();
     }
 
@@ -213,7 +218,7 @@ public record Renewals(Duration life) implements Job {
     }
 
     private static LongStream of(Deed deed, long[] times) {
-      int first = deed.ordinal() * GROUP;
+      int first = deed.group * GROUP;
       return Arrays.stream(times, first, first + GROUP);
     }
   }
