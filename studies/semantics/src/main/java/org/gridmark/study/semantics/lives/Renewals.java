@@ -85,7 +85,7 @@ public record Renewals(Duration life) implements Job {
     }
 
     private List<Long> keys() {
-      long first = -1L - group * GROUP;
+      long first = -1 - (long) group * GROUP;
       return LongStream.range(0, GROUP).map(n -> first - n).boxed().toList();
     }
 
