@@ -153,7 +153,7 @@ final class ProbePhases {
         "lives after death " + number,
         bench -> {
           lives.tell(bench, Probe.LIVES);
-          Lives.of(number - 1).tell(bench, Probe.LIVES); // which the copies are to have given up
+          Lives.of(number - 1).tellReturned(bench, Probe.LIVES);
         });
   }
 

@@ -76,6 +76,18 @@ public record Lives(int number, Keepsake left) {
 
   /** Tells how many are there though they must be gone, and gone though they must be there. */
   public void tell(Bench bench, Subject subject) throws IOException {
+    look(bench, subject, true);
+  }
+
+  /**
+   * Tells only of those that must be gone: after one more death, copies may bring back what they
+   * have kept.
+   */
+  public void tellReturned(Bench bench, Subject subject) throws IOException {
+    look(bench, subject, false);
+  }
+
+  private void look(Bench bench, Subject subject, boolean first) throws IOException {
     long[] put = left.inherited().orElse(null);
     if (put == null) {
       return; // the target has no such entries, or nobody has come after a death
@@ -85,13 +97,15 @@ public record Lives(int number, Keepsake left) {
     long ended = bench.clock().nanos();
     List<Long> due =
         keys().stream().filter(key -> begun - put[1] > life(key).plus(LATE).toNanos()).toList();
-    List<Long> alive =
-        keys().stream().filter(key -> ended - put[0] < life(key).minus(EARLY).toNanos()).toList();
     long late = due.stream().filter(found::contains).count();
-    long early = alive.stream().filter(key -> !found.contains(key)).count();
     bench.figure(new Figure(subject, ProbeMetrics.EXPIRY_DUE, due.size()));
     bench.figure(new Figure(subject, ProbeMetrics.EXPIRY_LATE, late));
-    bench.figure(new Figure(subject, ProbeMetrics.EXPIRY_ALIVE, alive.size()));
-    bench.figure(new Figure(subject, ProbeMetrics.EXPIRY_EARLY, early));
+    if (first) {
+      List<Long> alive =
+          keys().stream().filter(key -> ended - put[0] < life(key).minus(EARLY).toNanos()).toList();
+      long early = alive.stream().filter(key -> !found.contains(key)).count();
+      bench.figure(new Figure(subject, ProbeMetrics.EXPIRY_ALIVE, alive.size()));
+      bench.figure(new Figure(subject, ProbeMetrics.EXPIRY_EARLY, early));
+    }
   }
 }

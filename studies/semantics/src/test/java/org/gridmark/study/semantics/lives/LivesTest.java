@@ -53,6 +53,10 @@ class LivesTest {
     lives(2).tell(bench, LOOK);
     assertThat(told(ProbeMetrics.EXPIRY_LATE)).isEqualTo(2);
     assertThat(told(ProbeMetrics.EXPIRY_EARLY)).isEqualTo(2);
+
+    lives(2).tellReturned(bench, LOOK); // one that is gone is so in one death alone
+    assertThat(told(ProbeMetrics.EXPIRY_LATE)).isEqualTo(4);
+    assertThat(told(ProbeMetrics.EXPIRY_EARLY)).isEqualTo(2);
   }
 
   @Test
