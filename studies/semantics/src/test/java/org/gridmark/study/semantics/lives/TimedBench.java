@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.Change;
@@ -72,35 +73,36 @@ class TimedBench implements Job.Bench {
 
   private @Nullable Object answer(String method, Object[] arguments) {
     held.values().removeIf(one -> one.due() <= now);
-    switch (method) {
-      case "put" -> {
-        long key = (Long) arguments[0];
-        long due =
-            arguments.length == 2
-                ? dueAfterPlainPut(due(key))
-                : now + life(key, (Duration) arguments[2]).toNanos();
-        held.put(key, new Held((Mark) arguments[1], due));
-        return null;
-      }
-      case "update" -> {
-        long key = (Long) arguments[0];
-        held.put(
-            key,
-            new Held(
-                ((Change) arguments[1]).apply(held.get(key).mark()), dueAfterUpdate(due(key))));
-        return true;
-      }
-      case "getAll" -> {
-        Map<Long, Mark> found = new HashMap<>();
-        held.forEach((key, one) -> found.put(key, one.mark()));
-        found.keySet().retainAll((Collection<?>) arguments[0]);
-        return found;
-      }
-      case "size" -> {
-        return size(held.size());
-      }
+    return switch (method) {
+      case "put" -> put(arguments);
+      case "update" -> update((Long) arguments[0], (Change) arguments[1]);
+      case "getAll" -> found((Collection<?>) arguments[0]);
+      case "size" -> size(held.size());
       default -> throw new UnsupportedOperationException(method);
-    }
+    };
+  }
+
+  private @Nullable Object put(Object[] arguments) {
+    long key = (Long) arguments[0];
+    long due =
+        arguments.length == 2
+            ? dueAfterPlainPut(due(key))
+            : now + life(key, (Duration) arguments[2]).toNanos();
+    held.put(key, new Held((Mark) arguments[1], due));
+    return null;
+  }
+
+  private boolean update(long key, Change change) {
+    Mark before = Objects.requireNonNull(held.get(key)).mark();
+    held.put(key, new Held(change.apply(before), dueAfterUpdate(due(key))));
+    return true;
+  }
+
+  private Map<Long, Mark> found(Collection<?> keys) {
+    Map<Long, Mark> found = new HashMap<>();
+    held.forEach((key, one) -> found.put(key, one.mark()));
+    found.keySet().retainAll(keys);
+    return found;
   }
 
   /** The sum of a figure's values. */
