@@ -51,7 +51,7 @@ class ChecksPageTest {
     Matcher named = TEST.matcher(text());
     while (named.find()) {
       String test = named.group(1);
-      assertThat(tests).containsKey(test);
+      assertThat(tests.keySet()).contains(test);
       if (named.group(2) != null) {
         assertThat(tests.getOrDefault(test, "")).contains("void " + named.group(2) + "(");
       }

@@ -19,9 +19,9 @@ import org.gridmark.study.semantics.lives.Lives;
 
 /**
  * The semantics of a target, found out by doing: one phase for each question, on one cluster. A
- * member that was killed is replaced, and the cluster is whole, before the next question. What was
- * lost is told by a client that comes after. A target inside the client has no members: of their
- * deaths nothing is asked.
+ * member that was killed is replaced, and the cluster is whole, before the next question. Losses
+ * are told by a client that comes after. A target inside the client has no members: of their deaths
+ * nothing is asked.
  */
 public record Probe() implements Experiment {
   /** The entries of which a member with a copy died. */

@@ -117,7 +117,7 @@ final class ProbePhases {
     once("lives 0", new IfPossible(Lives.of(0)::put));
   }
 
-  /** What the clients have put is all there is in them. */
+  /** Every client is replaced, which shows the entries that they alone have kept. */
   private void clientsDie() {
     once("before clients die", bench -> standing.sound());
     replaced("clients die");

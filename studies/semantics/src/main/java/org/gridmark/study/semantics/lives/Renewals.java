@@ -37,7 +37,7 @@ public record Renewals(Duration life) implements Job {
   /** Who is gone within so long of the untouched ones has gone with them. */
   private static final Duration TOGETHER = Duration.ofMillis(500);
 
-  /** What is done to entries. */
+  /** Something that is done to entries. */
   public enum Deed {
     /** Nothing. */
     NONE(0, "entries with a time") {

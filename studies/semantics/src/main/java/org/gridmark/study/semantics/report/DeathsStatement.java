@@ -15,7 +15,7 @@ import org.gridmark.record.RunInfo;
 import org.gridmark.study.semantics.AfterDeath;
 import org.gridmark.study.semantics.data.ProbeMetrics;
 
-/** What so many deaths without a loss show, and what no death of a process can show. */
+/** The bound that so many deaths without a loss set, and the limit of deaths of processes. */
 final class DeathsStatement {
   private static final double LEVEL = 0.05;
   private static final String OF_PROCESSES =
