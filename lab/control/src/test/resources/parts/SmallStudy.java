@@ -186,7 +186,9 @@ public class SmallStudy implements Study {
     List<Phase> phases =
         List.of(
             new Phase.Once("load", SmallStudy::load),
+            new Phase.Once("leave", bench -> org.gridmark.measure.job.Keepsake.of("left").leave(bench.session().cache(ITEMS).size())).by("others"),
             new Phase.Measure("replaced", List.of(), Duration.ZERO, List.of(strike)),
+            new Phase.Once("find", bench -> bench.figure(new Figure("find", Metric.count("entries.told"), org.gridmark.measure.job.Keepsake.of("left").inherited().orElseThrow()[0]))).by("others"),
             new Phase.Once("look", bench -> bench.figure(new Figure("look", Metric.count("entries.kept"), bench.session().cache(ITEMS).size()))));
     return new Plan(List.of(ITEMS), 1, List.of(), List.of("users", "others"), Set.of(), phases);
   }

@@ -38,6 +38,8 @@ class DefectsTest {
           "raises.lost",
           "counts.wrong",
           "target.not-whole",
+          "expiry.late",
+          "expiry.early",
           // hub: near caches, and clients that die
           "rows.stale",
           "entries.unread",

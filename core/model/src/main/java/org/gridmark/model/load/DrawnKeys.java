@@ -1,11 +1,12 @@
 package org.gridmark.model.load;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.random.Draw;
 import org.gridmark.model.request.Query;
@@ -58,9 +59,27 @@ public record DrawnKeys<K, V extends Record>(Source<K, V> source, KeyDraw draw, 
     return places;
   }
 
-  /** Fetches the entries of keys drawn now, and of others each time that it is asked again. */
+  /**
+   * Fetches the entries of keys drawn now, and of others each time that it is asked again; each
+   * must be that key's, whatever else has changed in it.
+   */
   public Request query(String name, RandomGenerator random) {
     return new KeysQuery<>(name, this, keys(random));
+  }
+
+  /** The same of entries that do not change: each must have the value that was put in. */
+  public Request exactQuery(String name, RandomGenerator random) {
+    return new ExactQuery<>(name, this, keys(random));
+  }
+
+  /** The entries with these keys; one alone is got by itself. */
+  private Map<K, V> fetch(Session session, List<K> keys) {
+    Cache<K, V> cache = session.cache(source.cache());
+    if (keys.size() > 1) {
+      return cache.getAll(keys);
+    }
+    V found = cache.get(keys.getFirst());
+    return found == null ? Map.of() : Map.of(keys.getFirst(), found);
   }
 
   private static final class KeysQuery<K, V extends Record> extends Query {
@@ -80,11 +99,39 @@ public record DrawnKeys<K, V extends Record>(Source<K, V> source, KeyDraw draw, 
 
     @Override
     protected long perform(Session session) {
-      CacheSpec<K, V> spec = drawing.source().cache();
-      Cache<K, V> cache = session.cache(spec);
-      return keys.size() == 1
-          ? Query.found(drawing.source(), keys.getFirst(), cache.get(keys.getFirst()))
-          : Query.found(drawing.source(), cache.getAll(keys));
+      return Query.found(drawing.source(), drawing.fetch(session, keys));
+    }
+  }
+
+  private static final class ExactQuery<K, V extends Record> extends Query {
+    private final DrawnKeys<K, V> drawing;
+    private final List<K> keys;
+
+    /** Made before the time is taken. */
+    private final Map<K, V> right;
+
+    ExactQuery(String name, DrawnKeys<K, V> drawing, List<K> keys) {
+      super(name, keys.size());
+      this.drawing = drawing;
+      this.keys = keys;
+      this.right = new HashMap<>();
+      Source<K, V> source = drawing.source();
+      keys.forEach(key -> right.put(key, source.entry(source.find(key)).getValue()));
+    }
+
+    @Override
+    public Request drawn(RandomGenerator random) {
+      return drawing.exactQuery(name(), random);
+    }
+
+    @Override
+    protected long perform(Session session) {
+      Map<K, V> found = drawing.fetch(session, keys);
+      long matching = 0;
+      for (Map.Entry<K, V> put : right.entrySet()) {
+        matching += Query.matching(drawing.source(), put.getValue(), found.get(put.getKey()));
+      }
+      return matching;
     }
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.model.request;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
@@ -49,9 +50,35 @@ public abstract class Query extends SingleRequest<Session> {
     return new Query(name, expected) {
       @Override
       protected long perform(Session session) {
-        return found(source, key, session.cache(source.cache()).get(key));
+        V value = session.cache(source.cache()).get(key);
+        return expected == 0 ? there(value) : found(source, key, value);
       }
     };
+  }
+
+  /**
+   * Fetches the entry with a key, and sees that it has the value that was put in, or that there is
+   * none. For entries that do not change.
+   */
+  public static <K, V extends Record> Query value(String name, Source<K, V> source, K key) {
+    long n = source.find(key);
+    Optional<V> right = n < 0 ? Optional.empty() : Optional.of(source.entry(n).getValue());
+    return new Query(name, right.isPresent() ? 1 : 0) {
+      @Override
+      protected long perform(Session session) {
+        V value = session.cache(source.cache()).get(key);
+        return right.map(put -> matching(source, put, value)).orElseGet(() -> there(value));
+      }
+    };
+  }
+
+  private static int there(@Nullable Object value) {
+    return value == null ? 0 : 1;
+  }
+
+  /** 1 if a value was found and is as right as the one that was put in, else 0. */
+  public static <K, V extends Record> int matching(Source<K, V> source, V put, @Nullable V value) {
+    return value != null && source.matches(put, value) ? 1 : 0;
   }
 
   /** 1 if a value was found under a key and can be that key's, else 0. */

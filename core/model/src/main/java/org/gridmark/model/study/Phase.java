@@ -45,13 +45,15 @@ public sealed interface Phase {
   }
 
   /**
-   * The first client does something once: loads, audits.
+   * A client does something once: loads, audits.
    *
    * @param meanwhile what users ask until it is done, in other clients best: background loads
    * @param strikes what goes wrong, and when; those that are due after the job is done do not come.
    *     The job learns of them only by what it sees
+   * @param client that does it, as the plan names it; empty: the first
    */
-  record Once(String name, Job job, List<Load> meanwhile, List<Strike> strikes) implements Phase {
+  record Once(String name, Job job, List<Load> meanwhile, List<Strike> strikes, String client)
+      implements Phase {
     /** Copies, and refuses loads that end by themselves. */
     public Once {
       meanwhile = List.copyOf(meanwhile);
@@ -71,6 +73,11 @@ public sealed interface Phase {
       return job.reads() && meanwhile.stream().allMatch(load -> load.requests().reads());
     }
 
+    /** By the first client. */
+    public Once(String name, Job job, List<Load> meanwhile, List<Strike> strikes) {
+      this(name, job, meanwhile, strikes, "");
+    }
+
     /** Nothing goes wrong meanwhile. */
     public Once(String name, Job job, List<Load> meanwhile) {
       this(name, job, meanwhile, List.of());
@@ -79,6 +86,11 @@ public sealed interface Phase {
     /** Nothing else goes on meanwhile. */
     public Once(String name, Job job) {
       this(name, job, List.of());
+    }
+
+    /** The same by another client, as the plan names it. */
+    public Once by(String other) {
+      return new Once(name, job, meanwhile, strikes, other);
     }
   }
 

@@ -20,7 +20,8 @@ import org.gridmark.model.target.Trait;
  * @param entries how many entries these hold at most, together: what memory is reckoned from
  * @param services the helper servers it needs, by name: their kind, or where there are several of
  *     one, each with a number ({@code postgres-1, postgres-2})
- * @param clients the client programs it needs, by name; the first one takes the jobs
+ * @param clients the client programs it needs, by name; the first one takes the jobs that name no
+ *     other
  * @param needs what the target must be able to do
  * @param phases in order
  * @param frontends instances of the study's frontend, by name: each a program of its own before the
@@ -51,6 +52,7 @@ public record Plan(
     requireSites(home, sites);
     List<String> servers = Stream.concat(services.stream(), frontends.stream()).toList();
     for (Phase phase : phases) {
+      requireTaker(clients, phase);
       for (Phase.Strike strike : phase.strikes()) {
         requireService(servers, strike.fault());
         requireSite(home, sites, strike);
@@ -155,6 +157,14 @@ public record Plan(
     }
   }
 
+  private static void requireTaker(List<String> clients, Phase phase) {
+    if (phase instanceof Phase.Once once
+        && !once.client().isEmpty()
+        && !clients.contains(once.client())) {
+      throw new IllegalArgumentException("the plan names no client " + once.client());
+    }
+  }
+
   private static void requireService(List<String> services, Fault fault) {
     String struck =
         switch (fault) {
@@ -168,10 +178,15 @@ public record Plan(
     }
   }
 
+  /** The client that does a job. */
+  public String taker(Phase.Once once) {
+    return once.client().isEmpty() ? clients.getFirst() : once.client();
+  }
+
   /**
-   * The same with all loads in the first client, and without the phases in which a node is killed
-   * or comes back, or another client crashes: for a target that lives inside the client, which
-   * others would find empty, and has no nodes.
+   * The same with all loads and jobs in the first client, and without the phases in which a node is
+   * killed or comes back, or clients crash or are replaced: for a target that lives inside the
+   * client, which others would find empty, and has no nodes.
    */
   public Plan inOneClient() {
     boolean nowhereElse = clients.size() < 2;
@@ -198,6 +213,7 @@ public record Plan(
                     || fault instanceof Fault.KillStorage
                     || fault instanceof Fault.KillBehind
                     || fault instanceof Fault.StartServer
+                    || fault instanceof Fault.ReplaceClients
                     || fault instanceof Fault.CrashClient);
   }
 

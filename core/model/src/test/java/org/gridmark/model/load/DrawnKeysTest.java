@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.request.MultiRequest;
+import org.gridmark.model.request.Query;
 import org.gridmark.model.request.Request;
 import org.gridmark.model.request.Response;
 import org.gridmark.model.target.Cache;
@@ -159,6 +160,60 @@ class DrawnKeysTest {
     }
   }
 
+  /** An entry that is that key's, and no longer what was put in. */
+  private record Changing(Items items) implements Source<Long, Item> {
+    @Override
+    public CacheSpec<Long, Item> cache() {
+      return items.cache();
+    }
+
+    @Override
+    public long size() {
+      return items.size();
+    }
+
+    @Override
+    public Map.Entry<Long, Item> entry(long n) {
+      return items.entry(n);
+    }
+
+    @Override
+    public long find(Long key) {
+      return items.find(key);
+    }
+  }
+
+  @Test
+  void anotherValueThanTheOneThatWasPutInIsWrongWhereEntriesDoNotChange() {
+    Changing source = new Changing(new Items("items", 1000));
+    for (int count : new int[] {1, 3}) {
+      DrawnKeys<Long, Item> keys = DrawnKeys.of(source, KeyDistribution.of("uniform"), count, SEED);
+      Request exact = keys.exactQuery("some", random).drawn(random);
+      assertThat(wrong(exact, key -> new Item(key - 100))).isFalse();
+      assertThat(wrong(exact, key -> new Item(key - 99))).isTrue();
+      assertThat(wrong(keys.query("some", random), key -> new Item(key - 99))).isFalse();
+      assertThat(exact.drawn(random).expected()).isEqualTo(count);
+    }
+  }
+
+  @Test
+  void theValueOfOneKeyIsTheOneThatWasPutInOrNone() {
+    Items items = new Items("items", 1000);
+    Request there = Query.value("one", items, 105L);
+    assertThat(wrong(there, key -> new Item(5))).isFalse();
+    assertThat(wrong(there, key -> new Item(6))).isTrue();
+    assertThat(wrong(there, key -> null)).isTrue();
+    Request absent = Query.value("none", items, 99L);
+    assertThat(wrong(absent, key -> null)).isFalse();
+    assertThat(wrong(absent, key -> new Item(5))).as("an entry that was never stored").isTrue();
+    Request loose = Query.key("none", items, 99L, 0);
+    assertThat(wrong(loose, key -> new Item(5))).isTrue();
+  }
+
+  private static boolean wrong(Request request, LongFunction<Item> value) {
+    return response(request, value, new ArrayList<>()).wrong();
+  }
+
   /** The keys that a request asks for; each is found. */
   private static List<Object> asked(Request request) {
     List<Object> keys = new ArrayList<>();
@@ -174,10 +229,10 @@ class DrawnKeysTest {
             given -> {
               Collection<?> some = given instanceof Collection<?> many ? many : List.of(given);
               keys.addAll(some);
-              Map<Object, Item> found =
-                  some.stream()
-                      .collect(Collectors.toMap(key -> key, key -> value.apply((long) key)));
-              return given instanceof Collection<?> ? found : value.apply((long) given);
+              return given instanceof Collection<?>
+                  ? some.stream()
+                      .collect(Collectors.toMap(key -> key, key -> value.apply((long) key)))
+                  : value.apply((long) given);
             });
     return request.execute(answering(Session.class, spec -> cache), System::nanoTime);
   }

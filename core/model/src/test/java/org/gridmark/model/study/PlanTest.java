@@ -93,6 +93,36 @@ class PlanTest {
   }
 
   @Test
+  void theFirstClientTakesTheJobsThatNameNoOther() {
+    Phase.Once first = new Phase.Once("first", NOTHING);
+    Phase.Once other = new Phase.Once("other", NOTHING).by("traffic");
+    Plan plan = plan(List.of("users", "traffic"), first, other);
+
+    assertThat(plan.taker(first)).isEqualTo("users");
+    assertThat(plan.taker(other)).isEqualTo("traffic");
+    assertThat(plan.inOneClient().phases())
+        .containsExactly(first, new Phase.Once("other", NOTHING));
+    assertThatThrownBy(() -> plan(List.of("users"), other))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the plan names no client traffic");
+  }
+
+  /** Another process would find nothing of what the first one kept. */
+  @Test
+  void clientsThatKeepTheEntriesThemselvesAreNotReplaced() {
+    Phase replaced =
+        new Phase.Measure(
+            "replaced",
+            List.of(),
+            Duration.ZERO,
+            List.of(new Phase.Strike(Duration.ZERO, new Fault.ReplaceClients())));
+    Phase once = new Phase.Once("once", NOTHING);
+
+    assertThat(plan(List.of("users", "traffic"), replaced, once).inOneClient().phases())
+        .containsExactly(once);
+  }
+
+  @Test
   void aFaultOfAServiceThatThePlanDoesNotNameIsRefused() {
     for (Fault fault :
         List.of(

@@ -218,11 +218,6 @@ public final class Cluster implements AutoCloseable {
     return clients.holds(program);
   }
 
-  /** The client that takes the jobs. */
-  public ProgramProcess firstClient() {
-    return clients.get(plan.clients().getFirst());
-  }
-
   /** Every client. */
   Clients clients() {
     return clients;

@@ -137,15 +137,16 @@ final class Trial {
 
   /** The background load begins before the job and ends after it; faults strike it. */
   private void once(Phase.Once phase, Order.Start start) throws LabFailure, InterruptedException {
-    steps.measure(phase, cluster.firstClient().name());
+    ProgramProcess taker = cluster.client(plan.taker(phase));
+    steps.measure(phase, taker.name());
     background(phase.name(), phase.meanwhile());
     Set<ProgramProcess> others = clients(phase.meanwhile(), true);
-    others.remove(cluster.firstClient());
+    others.remove(taker);
     for (ProgramProcess client : others) {
       start(client, watched(client, phase, start));
     }
-    start(cluster.firstClient(), watched(cluster.firstClient(), phase, start));
-    done(cluster.firstClient(), phase);
+    start(taker, watched(taker, phase, start));
+    done(taker, phase);
     for (ProgramProcess client : others) {
       client.send(new Order.Stop());
       cluster.mailbox().await(client, Report.Done.class, LAST_ANSWERS);

@@ -120,6 +120,11 @@ class FaultsTest {
         .filteredOn(f -> f.metric().name().equals("entries.stored"))
         .extracting(Figure::value)
         .containsExactly(100.0);
+    assertThat(trial.figures())
+        .as("the other client had none, and left that to the one that took its place")
+        .filteredOn(f -> f.metric().name().equals("entries.told"))
+        .extracting(Figure::value)
+        .containsExactly(0.0);
     assertThat(faults(trial))
         .extracting(Event.FaultInjected::fault, Event.FaultInjected::programs)
         .containsExactly(tuple("replace-clients", List.of("users", "others")));

@@ -174,10 +174,10 @@ final class ClientProgram implements Program.Role {
     return MeasurePhase.seed(seed, phase.name(), assignment.program());
   }
 
-  /** The first client does the job; the others ask until they are stopped. */
+  /** One client does the job; the others ask until they are stopped. */
   private void once(Connection connected, Phase.Once phase, Services services) throws Exception {
     List<Load> meanwhile = mine(phase.meanwhile(), services);
-    if (!Objects.requireNonNull(plan).clients().getFirst().equals(assignment.program())) {
+    if (!Objects.requireNonNull(plan).taker(phase).equals(assignment.program())) {
       measure(connected, phase, meanwhile, Duration.ZERO);
     } else if (meanwhile.isEmpty()) {
       reports.accept(new Report.Started(phase.name()));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.LongBinaryOperator;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Collectors;
 import org.gridmark.model.load.Schedule;
@@ -89,21 +90,77 @@ class CalibrationStudyTest {
   /** Against a queue that is simulated here, event by event. */
   @Test
   void aQueueIsHeldAgainstItsVerySample() {
-    Schedule.Arrivals arrivals = new Schedule.Poisson(6.25).arrivals(new SplittableRandom(3));
-    List<Point> points = new ArrayList<>();
-    long free = 0;
-    for (int n = 0; n < 300; n++) {
-      long arrival = arrivals.next(n);
-      free = Math.max(free, arrival) + 80_000_000;
-      points.add(point("M/D/1 at 0.5", BEGIN + free / 1e6, free - arrival));
-    }
-    TrialData trial =
-        new TrialData(1, "default", List.of(), points, List.of(), List.of(), List.of());
-    Map<String, List<Double>> figures = figures("M/D/1 at 0.5", trial);
+    Map<String, List<Double>> figures = queue(300, (sojourn, waiting) -> sojourn);
     assertThat(figures.get("ratio.mean"))
         .allSatisfy(ratio -> assertThat(ratio).isCloseTo(1, within(1e-4)));
     assertThat(figures.get("deviation.mean"))
         .allSatisfy(deviation -> assertThat(deviation).isBetween(-4.0, 4.0));
+  }
+
+  @Test
+  void aQueueThatIsSlowerThanItsSampleHasAnotherRatio() {
+    assertThat(queue(300, (sojourn, waiting) -> sojourn + sojourn / 50).get("ratio.mean"))
+        .allSatisfy(ratio -> assertThat(ratio).isCloseTo(1.02, within(1e-4)));
+  }
+
+  /** From the actual start the sample is another one, of which the ratio is right. */
+  @Test
+  void aQueueWhoseWaitingIsLeftOutIsFarFromTheMeanOfInfiniteTime() {
+    assertThat(queue(3000, (sojourn, waiting) -> sojourn - waiting).get("deviation.mean"))
+        .allSatisfy(deviation -> assertThat(deviation).isLessThan(-4));
+  }
+
+  /** Some answers of a queue of constant service, with latencies made of sojourn and waiting. */
+  private Map<String, List<Double>> queue(int answers, LongBinaryOperator latency) {
+    Schedule.Arrivals arrivals = new Schedule.Poisson(6.25).arrivals(new SplittableRandom(3));
+    List<Point> points = new ArrayList<>();
+    long free = 0;
+    for (int n = 0; n < answers; n++) {
+      long arrival = arrivals.next(n);
+      long begun = Math.max(free, arrival);
+      free = begun + 80_000_000;
+      long measured = latency.applyAsLong(free - arrival, begun - arrival);
+      long intended = measured == 80_000_000 ? begun : arrival;
+      points.add(point("M/D/1 at 0.5", BEGIN + (intended + measured) / 1e6, measured));
+    }
+    return figures(
+        "M/D/1 at 0.5",
+        new TrialData(1, "default", List.of(), points, List.of(), List.of(), List.of()));
+  }
+
+  /** 40 users, of 40 ms service and 60 ms of thinking each: 400 answers a second. */
+  @Test
+  void answersThatAreNotCountedAreMissingInTheLoop() {
+    assertThat(loop(400).get("ratio.users"))
+        .allSatisfy(ratio -> assertThat(ratio).isCloseTo(1, within(1e-3)));
+    assertThat(loop(392).get("ratio.users"))
+        .allSatisfy(ratio -> assertThat(ratio).isCloseTo(0.98, within(1e-3)));
+  }
+
+  private Map<String, List<Double>> loop(int answersOfASecond) {
+    String subject = "closed loop of 40 users";
+    Distribution answers = new Distribution(new long[] {40_000_000}, new long[] {answersOfASecond});
+    List<Window> windows = new ArrayList<>();
+    List<Point> points = new ArrayList<>();
+    for (int second = 0; second < 30; second++) {
+      long start = (long) BEGIN + 1000L * second;
+      points.add(point(subject, (double) start, 40_000_000));
+      windows.add(
+          new Window(
+              "users",
+              "queues",
+              Subject.of(subject),
+              start,
+              1,
+              answersOfASecond,
+              0,
+              0,
+              answersOfASecond,
+              answers,
+              answers));
+    }
+    return figures(
+        subject, new TrialData(1, "default", windows, points, List.of(), List.of(), List.of()));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 import org.gridmark.driver.loopback.LoopbackDriver;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.load.Load;
@@ -25,23 +26,38 @@ import org.gridmark.model.target.Session;
 final class TestBench implements Job.Bench {
   private static final int ASKED = 40;
 
-  private final Session session =
-      new LoopbackDriver()
-          .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, List.of(), Map.of()));
+  private final Session session;
   private final List<Figure> figures = new CopyOnWriteArrayList<>();
   private final List<Response> responses = Collections.synchronizedList(new ArrayList<>());
+
+  /** Before a target that answers right. */
+  TestBench() {
+    this(sound -> sound);
+  }
+
+  /** Before what a test makes of it. */
+  TestBench(UnaryOperator<Session> made) {
+    session =
+        made.apply(
+            new LoopbackDriver()
+                .connect(new ClusterSpec("test", 1, 0, "127.0.0.1", 0, List.of(), Map.of())));
+  }
 
   /** Does every phase; of what is measured, each load asks a few times. */
   void run(Plan plan) throws Exception {
     for (Phase phase : plan.phases()) {
-      switch (phase) {
-        case Phase.Once once -> {
-          once.meanwhile().forEach(this::ask);
-          once.job().run(this);
-        }
-        case Phase.Measure measure -> measure.loads().forEach(this::ask);
-        case Phase.Fill fill -> throw new IllegalArgumentException("no service " + fill.service());
+      run(phase);
+    }
+  }
+
+  void run(Phase phase) throws Exception {
+    switch (phase) {
+      case Phase.Once once -> {
+        once.meanwhile().forEach(this::ask);
+        once.job().run(this);
       }
+      case Phase.Measure measure -> measure.loads().forEach(this::ask);
+      case Phase.Fill fill -> throw new IllegalArgumentException("no service " + fill.service());
     }
   }
 

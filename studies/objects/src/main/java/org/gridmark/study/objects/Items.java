@@ -3,41 +3,50 @@ package org.gridmark.study.objects;
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Source;
-import org.gridmark.model.random.Draw;
 
 /**
  * The objects of the study, with the keys 1, 2, 3 ...
  *
  * @param size how many
- * @param bytes of the text of each
+ * @param texts of which each has one
  */
-record Items(long size, int bytes, long seed, CacheSpec<Long, Item> cache)
-    implements Source<Long, Item> {
-  private static final int RADIX = 36;
-
-  /** In a cache of their own. */
+record Items(long size, Texts texts, CacheSpec<Long, Item> cache) implements Source<Long, Item> {
+  /**
+   * In a cache of their own.
+   *
+   * @param bytes of the text of each
+   */
   Items(long size, int bytes, long seed) {
-    this(size, bytes, seed, new CacheSpec<>("objects", Long.class, Item.class).holding(bytes));
+    this(
+        size,
+        new Texts(bytes, seed),
+        new CacheSpec<>("objects", Long.class, Item.class).holding(bytes));
   }
 
   /** The same in a cache of that name. */
   Items in(String name) {
-    return new Items(size, bytes, seed, cache.named(name));
+    return new Items(size, texts, cache.named(name));
+  }
+
+  /** The object of a key as a put stores it. */
+  Item version(long key, long version) {
+    return new Item(key, version, texts.of(key, version));
   }
 
   @Override
   public Map.Entry<Long, Item> entry(long n) {
-    Draw draw = Draw.of(seed, n);
-    StringBuilder contents = new StringBuilder(bytes + RADIX);
-    while (contents.length() < bytes) {
-      contents.append(Long.toUnsignedString(draw.next(), RADIX)); // a dozen letters at once
-    }
-    contents.setLength(bytes);
-    return Map.entry(n + 1, new Item(n + 1, contents.toString()));
+    return Map.entry(n + 1, version(n + 1, 0));
   }
 
   @Override
   public long find(Long key) {
     return key < 1 || key > size ? -1 : key - 1;
+  }
+
+  /** Whether it is that key's, with the text of its version, whichever that is. */
+  @Override
+  public boolean belongs(Long key, Item found) {
+    return found.number() == key
+        && found.contents().equals(texts.of(found.number(), found.version()));
   }
 }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.gridmark.measure.job.Audit;
+import java.util.stream.IntStream;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.load.KeyDistribution;
+import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Load;
-import org.gridmark.model.load.Requests;
 import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
@@ -16,8 +16,8 @@ import org.gridmark.model.study.Settings;
 
 /**
  * The phases of a trial: objects are loaded, users ask until all is compiled, then one load after
- * the other is measured, and at the end every object is audited. Each load is the users of every
- * client together.
+ * the other is measured, and at the end clients are replaced and every object is audited. Each load
+ * is the users of every client together.
  */
 final class ObjectPhases {
   /** All users ask again as soon as they are answered. */
@@ -35,6 +35,7 @@ final class ObjectPhases {
   private final ObjectsSettings own;
   private final Items items;
   private final List<String> clients;
+  private final List<PutLog> logs;
   private final List<Phase> phases = new ArrayList<>();
 
   /**
@@ -45,6 +46,10 @@ final class ObjectPhases {
     this.own = ObjectsSettings.of(settings);
     this.items = own.items(settings);
     this.clients = List.copyOf(clients);
+    this.logs =
+        IntStream.range(0, clients.size())
+            .mapToObj(client -> new PutLog(items.size(), client, clients.size()))
+            .toList();
     phases.add(new Phase.Once("load", new Filling<>(items, THREADS, BATCH)));
     List<Load> warming =
         loads(own.gets(), settings.keys(), users(), Schedule.closed()).stream()
@@ -109,16 +114,25 @@ final class ObjectPhases {
   }
 
   private List<Load> loads(int gets, KeyDistribution keys, int users, Schedule schedule) {
-    Requests requests = new ReadsAndWrites(items, gets, keys.over(items.size(), settings.seed()));
-    return clients.stream()
-        .map(client -> Load.measured(client, users, schedule, requests))
+    KeyDraw draw = keys.over(items.size(), settings.seed());
+    return IntStream.range(0, clients.size())
+        .mapToObj(
+            n ->
+                Load.measured(
+                    clients.get(n),
+                    users,
+                    schedule,
+                    new ReadsAndWrites(items, logs.get(n), gets, draw)))
         .toList();
   }
 
   Plan plan() {
     List<Phase> all = new ArrayList<>(phases);
-    Audit audit = new Audit(List.of(items), THREADS, BATCH);
-    all.add(new Phase.Once("audit", audit));
+    List<ObjectsAudit> audits =
+        IntStream.range(0, clients.size())
+            .mapToObj(n -> ObjectsAudit.of(items, logs.get(n), clients.get(n), n == 0))
+            .toList();
+    all.addAll(ObjectsAudit.phases(audits));
     return new Plan(
         List.of(items.cache()), items.size(), List.of(), clients, Set.of(), List.copyOf(all));
   }

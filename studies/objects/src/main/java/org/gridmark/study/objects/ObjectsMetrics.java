@@ -35,6 +35,9 @@ public final class ObjectsMetrics {
   public static final Metric STORED_BYTES =
       new Metric("stored.bytes", Unit.BYTES, Direction.LOWER, Aggregation.MEAN);
 
+  /** Objects that were put, and of which an audit knows the version that they must have. */
+  public static final Metric PUTS_JUDGED = Metric.count("puts.judged");
+
   private ObjectsMetrics() {}
 
   private static Metric cost(String name) {

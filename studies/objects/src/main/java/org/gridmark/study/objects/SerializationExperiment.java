@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.gridmark.measure.job.Audit;
 import org.gridmark.measure.job.Filling;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.data.CacheSpec;
@@ -46,9 +45,13 @@ record SerializationExperiment() implements Experiment {
   private static final String WARM_UP = "warm up";
 
   /** Objects of one size. */
-  private record Size(int kilobytes, Items items) {
+  private record Size(int kilobytes, Items items, PutLog log) {
     String label() {
       return kilobytes + " KB";
+    }
+
+    ObjectsAudit audit() {
+      return ObjectsAudit.of(items, log, ScaleExperiment.CLIENT, true);
     }
   }
 
@@ -87,7 +90,6 @@ record SerializationExperiment() implements Experiment {
   public Plan plan(Settings settings) {
     ObjectsSettings own = ObjectsSettings.of(settings);
     List<Size> sizes = Stream.of(SMALL, LARGE).map(kb -> size(own, settings, kb)).toList();
-    List<Items> all = sizes.stream().map(Size::items).toList();
     List<Phase> phases = new ArrayList<>();
     for (Size size : sizes) {
       phases.add(
@@ -97,15 +99,15 @@ record SerializationExperiment() implements Experiment {
               "form of " + size.label(),
               new StoredForms("object of " + size.label(), size.items())));
     }
-    phases.add(warmUp(own, settings, all));
+    phases.add(warmUp(own, settings, sizes));
     for (Size size : sizes) {
       phases.add(measured(own, settings, size, Get.NAME, ReadsAndWrites.ALL));
-      phases.add(measured(own, settings, size, ReadsAndWrites.PUT, 0));
+      phases.add(measured(own, settings, size, Put.NAME, 0));
     }
-    phases.add(new Phase.Once("audit", new Audit(all, THREADS, BATCH)));
+    phases.addAll(ObjectsAudit.phases(sizes.stream().map(Size::audit).toList()));
     return new Plan(
-        all.stream().<CacheSpec<?, ?>>map(Items::cache).toList(),
-        all.stream().mapToLong(Items::size).sum(),
+        sizes.stream().<CacheSpec<?, ?>>map(size -> size.items().cache()).toList(),
+        sizes.stream().mapToLong(size -> size.items().size()).sum(),
         List.of(),
         List.of(ScaleExperiment.CLIENT),
         Set.of(Trait.CODEC),
@@ -114,16 +116,15 @@ record SerializationExperiment() implements Experiment {
 
   private static Size size(ObjectsSettings own, Settings settings, int kilobytes) {
     long count = own.entries() / FEWER;
-    return new Size(
-        kilobytes,
-        new Items(count, KB * kilobytes, settings.seed()).in("objects-" + kilobytes + "kb"));
+    Items items = new Items(count, KB * kilobytes, settings.seed());
+    return new Size(kilobytes, items.in("objects-" + kilobytes + "kb"), new PutLog(count, 0, 1));
   }
 
-  private static Phase warmUp(ObjectsSettings own, Settings settings, List<Items> all) {
+  private static Phase warmUp(ObjectsSettings own, Settings settings, List<Size> all) {
     int users = Math.max(1, users(own, settings) / all.size());
     List<Load> loads =
         all.stream()
-            .map(items -> requests(settings, items, ReadsAndWrites.ALL / 2))
+            .map(size -> requests(settings, size, ReadsAndWrites.ALL / 2))
             .map(requests -> load(users, requests).behind(WARM_UP))
             .toList();
     return new Phase.Measure(
@@ -132,7 +133,7 @@ record SerializationExperiment() implements Experiment {
 
   private static Phase measured(
       ObjectsSettings own, Settings settings, Size size, String verb, int gets) {
-    Load load = load(users(own, settings), requests(settings, size.items(), gets));
+    Load load = load(users(own, settings), requests(settings, size, gets));
     return new Phase.Measure(phase(verb, size.kilobytes()), List.of(load), own.time(), List.of());
   }
 
@@ -144,7 +145,9 @@ record SerializationExperiment() implements Experiment {
     return own.users() * settings.servers();
   }
 
-  private static Requests requests(Settings settings, Items items, int gets) {
-    return new ReadsAndWrites(items, gets, settings.keys().over(items.size(), settings.seed()));
+  private static Requests requests(Settings settings, Size size, int gets) {
+    Items items = size.items();
+    return new ReadsAndWrites(
+        items, size.log(), gets, settings.keys().over(items.size(), settings.seed()));
   }
 }

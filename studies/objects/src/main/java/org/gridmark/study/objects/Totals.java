@@ -19,7 +19,7 @@ import org.gridmark.record.Window;
  */
 record Totals() implements Derivation {
   /** The names of the measured requests. */
-  static final Set<String> REQUESTS = Set.of(Get.NAME, ReadsAndWrites.PUT);
+  static final Set<String> REQUESTS = Set.of(Get.NAME, Put.NAME);
 
   /** The subject, in a phase. */
   static final Subject BOTH = Subject.of("get and put");

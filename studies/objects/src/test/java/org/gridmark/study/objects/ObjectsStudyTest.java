@@ -80,6 +80,8 @@ class ObjectsStudyTest {
             "at 500 a second a server",
             "at 750 a second a server",
             "at 1000 a second a server",
+            "leave puts of objects by users",
+            "clients replaced",
             "audit");
     assertThat(load(four, "at 750 a second a server").schedule())
         .isEqualTo(new Schedule.Poisson(3000));
@@ -107,18 +109,42 @@ class ObjectsStudyTest {
         .allMatch(load -> load.users() == 24);
   }
 
+  /** Each client knows the order of its own puts alone. */
+  @Test
+  void theClientOfATileLeavesItsPutsAndLooksForThem() {
+    Plan two = plan(new TilesExperiment(), "servers", "2", "nodes", "2");
+    assertThat(two.phases().stream().map(Phase::name))
+        .containsExactly(
+            "load",
+            "warm up",
+            "tiles",
+            "leave puts of objects by tile-1",
+            "leave puts of objects by tile-2",
+            "clients replaced",
+            "audit puts of objects by tile-1",
+            "audit puts of objects by tile-2");
+    assertThat(two.phases().stream().filter(Phase.Once.class::isInstance))
+        .extracting(phase -> two.taker((Phase.Once) phase))
+        .containsExactly("tile-1", "tile-1", "tile-2", "tile-1", "tile-2");
+  }
+
   @Test
   void loadingWarmingUpAndTheBareMachineMeasureNothingOfTheTarget() {
     assertThat(plan(new ScaleExperiment()).phases().stream().filter(phase -> !phase.measures()))
         .extracting(Phase::name)
-        .containsExactly("load", "warm up", "round trip by TCP alone");
+        .containsExactly(
+            "load", "warm up", "leave puts of objects by users", "round trip by TCP alone");
   }
 
   /** 10 000 draws at 80 %: 8000, give or take five standard deviations of 40. */
   @Test
   void readsAreTheShareThatIsSet() {
     ReadsAndWrites requests =
-        new ReadsAndWrites(ITEMS, 80, new KeyDistribution.Uniform().over(ITEMS.size(), 1));
+        new ReadsAndWrites(
+            ITEMS,
+            new PutLog(ITEMS.size(), 0, 1),
+            80,
+            new KeyDistribution.Uniform().over(ITEMS.size(), 1));
     SplittableRandom random = new SplittableRandom(3);
     List<Request> drawn =
         LongStream.range(0, 10_000).mapToObj(n -> requests.next(n, random)).toList();
@@ -142,33 +168,20 @@ class ObjectsStudyTest {
 
   private static long written(Request put) {
     long[] key = new long[1];
-    put.execute(session(null, key), System::nanoTime);
+    put.execute(session(key), System::nanoTime);
     return key[0];
   }
 
-  @Test
-  void anObjectThatIsNotThereOrIsAnotherIsAWrongAnswer() {
-    Item right = ITEMS.entry(4).getValue();
-    assertThat(new Get(ITEMS, 5).execute(session(right, new long[1]), System::nanoTime).wrong())
-        .isFalse();
-    assertThat(new Get(ITEMS, 6).execute(session(right, new long[1]), System::nanoTime).wrong())
-        .isTrue();
-    assertThat(new Get(ITEMS, 5).execute(session(null, new long[1]), System::nanoTime).wrong())
-        .isTrue();
-  }
-
-  /** A session whose cache answers every key with one object, and notes the key that is put. */
-  private static Session session(Item found, long[] put) {
+  /** A session whose cache notes the key that is put. */
+  private static Session session(long[] put) {
     Object cache =
         Proxy.newProxyInstance(
             Cache.class.getClassLoader(),
             new Class<?>[] {Cache.class},
             (proxy, method, arguments) -> {
-              if (method.getName().equals("put")) {
-                put[0] = (Long) arguments[0];
-                return null;
-              }
-              return found;
+              assertThat(method.getName()).isEqualTo("put");
+              put[0] = (Long) arguments[0];
+              return null;
             });
     return (Session)
         Proxy.newProxyInstance(

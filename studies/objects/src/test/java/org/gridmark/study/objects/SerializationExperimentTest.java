@@ -71,7 +71,14 @@ class SerializationExperimentTest {
   void eachSizeIsReadAndWrittenByItself() {
     Plan plan = EXPERIMENT.plan(settings());
     assertThat(plan.phases().stream().filter(Phase::measures).map(Phase::name))
-        .containsExactly("get 1 KB", "put 1 KB", "get 10 KB", "put 10 KB", "audit");
+        .containsExactly(
+            "get 1 KB",
+            "put 1 KB",
+            "get 10 KB",
+            "put 10 KB",
+            "clients replaced",
+            "audit puts of objects-1kb by users",
+            "audit puts of objects-10kb by users");
     assertThat(plan.caches().stream().map(CacheSpec::bytes)).containsExactly(1000L, 10_000L);
     assertThat(plan.entries()).isEqualTo(10_000);
     assertThat(plan.needs()).containsExactly(Trait.CODEC);
@@ -116,7 +123,7 @@ class SerializationExperimentTest {
   @Test
   void aFormThatLosesSomethingIsRefused() {
     Items items = new Items(50, 1000, 7);
-    Function<Item, Item> loses = item -> new Item(item.number(), "");
+    Function<Item, Item> loses = item -> new Item(item.number(), 0, "");
     assertThatThrownBy(
             () -> new StoredForms("object", items).run(bench(items, loses, new ArrayList<>())))
         .isInstanceOf(IllegalStateException.class)
@@ -137,7 +144,7 @@ class SerializationExperimentTest {
     @Override
     public Item decode(byte[] stored) {
       String[] parts = new String(stored, StandardCharsets.UTF_8).split(",", 2);
-      return change.apply(new Item(Long.parseLong(parts[0]), parts[1]));
+      return change.apply(new Item(Long.parseLong(parts[0]), 0, parts[1]));
     }
 
     @Override

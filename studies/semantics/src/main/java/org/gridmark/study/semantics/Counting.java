@@ -3,6 +3,7 @@ package org.gridmark.study.semantics;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.data.Aggregate;
 import org.gridmark.model.data.Field;
@@ -11,6 +12,9 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 
 /**
  * Counts and sums entries that do not change, again and again, while they move between nodes. Of
@@ -21,6 +25,14 @@ final class Counting implements AutoCloseable {
   static final Subject SIZE = Subject.of("size while entries move");
   static final Subject COUNT = Subject.of("count while entries move");
   static final Subject SUM = Subject.of("sum while entries move");
+
+  /** The numbers that {@link #counts} has: two of each question. */
+  static final int COUNTS = 6;
+
+  private static final List<Subject> QUESTIONS = List.of(SIZE, COUNT, SUM);
+
+  /** The number of answers to what the target lacks. */
+  private static final long LACKING = -1;
 
   /** Between two rounds: the cluster has other work. */
   private static final long PAUSE_NANOS = 20_000_000;
@@ -36,10 +48,9 @@ final class Counting implements AutoCloseable {
     Filter mine = Filter.between(Field.of(Mark::number), 1L, marks.size());
     this.tallies =
         List.of(
-            new Tally(SIZE, cache::size, marks.size()),
-            new Tally(COUNT, () -> cache.count(mine), marks.size()),
+            new Tally(cache::size, marks.size()),
+            new Tally(() -> cache.count(mine), marks.size()),
             new Tally(
-                SUM,
                 () -> cache.aggregate(mine, new Aggregate.Sum(Field.of(Mark::number))).longValue(),
                 sum));
   }
@@ -63,9 +74,29 @@ final class Counting implements AutoCloseable {
     tallies.forEach(Tally::ask);
   }
 
-  /** Tells what was answered so far. */
-  void tell(Job.Bench bench) {
-    tallies.forEach(tally -> tally.tell(bench));
+  /** Of each question how many answers there were so far, and how many of them wrong ones. */
+  long[] counts() {
+    return tallies.stream()
+        .flatMapToLong(
+            tally ->
+                LongStream.of(tally.lacking ? LACKING : tally.answers.get(), tally.wrong.get()))
+        .toArray();
+  }
+
+  /**
+   * Tells what was answered.
+   *
+   * @param counts of this client, or one before it
+   */
+  static void tell(Job.Bench bench, long[] counts) {
+    for (int question = 0; question < QUESTIONS.size(); question++) {
+      long answers = counts[2 * question];
+      if (answers != LACKING) {
+        Subject subject = QUESTIONS.get(question);
+        bench.figure(new Figure(subject, ProbeMetrics.COUNTS, answers));
+        bench.figure(new Figure(subject, ProbeMetrics.COUNTS_WRONG, counts[2 * question + 1]));
+      }
+    }
   }
 
   @Override
@@ -75,15 +106,13 @@ final class Counting implements AutoCloseable {
 
   /** The answers to one question. */
   private static final class Tally {
-    private final Subject question;
     private final LongSupplier answer;
     private final long right;
     private final AtomicLong answers = new AtomicLong();
     private final AtomicLong wrong = new AtomicLong();
     private volatile boolean lacking;
 
-    Tally(Subject question, LongSupplier answer, long right) {
-      this.question = question;
+    Tally(LongSupplier answer, long right) {
       this.answer = answer;
       this.right = right;
     }
@@ -99,13 +128,6 @@ final class Counting implements AutoCloseable {
         lacking = true;
       } catch (RuntimeException noAnswer) {
         Thread.onSpinWait();
-      }
-    }
-
-    void tell(Job.Bench bench) {
-      if (!lacking) {
-        bench.figure(new Figure(question, ProbeMetrics.COUNTS, answers.get()));
-        bench.figure(new Figure(question, ProbeMetrics.COUNTS_WRONG, wrong.get()));
       }
     }
   }

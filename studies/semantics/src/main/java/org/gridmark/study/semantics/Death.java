@@ -2,69 +2,73 @@ package org.gridmark.study.semantics;
 
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
-import org.gridmark.measure.job.Audit;
+import java.util.stream.LongStream;
+import org.gridmark.measure.job.Keepsake;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
-import org.gridmark.model.target.Cache;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A member dies and comes back. Meanwhile new entries are written, and those that were there before
- * are counted. When the cluster is whole again, every write that was acknowledged is looked for,
- * and so are the entries that were there before. A target that does not become whole again is told
- * of, and not asked again: each later look would wait as long.
+ * are counted. When the cluster is whole again, what was acknowledged and counted is left to a
+ * client that has seen none of it: {@link AfterDeath}. A target that does not become whole again is
+ * told of, and not asked again: each later look would wait as long.
  *
  * <p>Where writes wait for a table that is held, it is let go when the death has been noticed: what
  * the dead one had not stored, others may.
  *
  * @param writing how much is written
- * @param before looks for the entries that were there
- * @param marks those entries
+ * @param marks the entries that were there
  * @param nodes how many there are when whole
  * @param patience how long the cluster may take to be whole again
  * @param held writes that wait for their table; null: there are no caches with a store
- * @param broken whether it has not become whole after an earlier death; shared by all of them
+ * @param standing by which it is decided whether a member dies at all
+ * @param left for the look after it
  */
 record Death(
     Writing.Extent writing,
-    Audit before,
     Marks marks,
     int nodes,
     Duration patience,
     @Nullable HeldWrites held,
-    AtomicBoolean broken)
+    Standing standing,
+    Keepsake left)
     implements Job {
-  private static final int BATCH = 500;
-
   @Override
   public void run(Bench bench) throws Exception {
-    if (broken.get()) {
+    if (standing.isBroken()) {
       bench.figure(new Figure(Probe.WRITES, ProbeMetrics.NOT_WHOLE, 1));
-    } else {
+    } else if (standing.isSound()) {
       survive(bench);
     }
   }
 
   private void survive(Bench bench) throws Exception {
-    Cache<Long, Mark> cache = bench.session().cache(Marks.WRITTEN);
     try (Counting counting = Counting.start(marks, bench)) {
-      Writing written = Writing.start(writing, cache, bench.clock());
+      Writing written = Writing.start(writing, bench.session().cache(Marks.WRITTEN), bench.clock());
       StoredWrites stored = held == null ? null : StoredWrites.start(bench, held, writing);
       boolean whole = isWholeAfter(bench, written);
       counting.close();
       bench.figure(new Figure(Probe.WRITES, ProbeMetrics.NOT_WHOLE, whole ? 0 : 1));
-      broken.set(!whole);
       if (whole) {
-        tell(bench, written, cache);
-        audit(bench, counting);
+        leave(counting, written);
         if (stored != null) {
           stored.tell(bench);
         }
+      } else {
+        standing.broken();
       }
     }
+  }
+
+  private void leave(Counting counting, Writing written) throws Exception {
+    LongStream keys = written.acknowledged().stream().mapToLong(Long::longValue);
+    LongStream begun = LongStream.of(written.begun());
+    left.leave(
+        LongStream.concat(LongStream.concat(LongStream.of(counting.counts()), begun), keys)
+            .toArray());
   }
 
   private boolean isWholeAfter(Bench bench, Writing written) throws SQLException {
@@ -74,34 +78,5 @@ record Death(
       held.letGo();
     }
     return recovery.isWholeAfter(written);
-  }
-
-  private static void tell(Bench bench, Writing written, Cache<Long, Mark> cache) {
-    List<Long> keys = written.acknowledged();
-    long unanswered = written.begun() - keys.size();
-    bench.figure(new Figure(Probe.WRITES, ProbeMetrics.WRITES_ACKNOWLEDGED, keys.size()));
-    bench.figure(new Figure(Probe.WRITES, ProbeMetrics.WRITES_UNANSWERED, unanswered));
-    bench.figure(new Figure(Probe.WRITES, ProbeMetrics.WRITES_LOST, lost(cache, keys)));
-  }
-
-  private static long lost(Cache<Long, Mark> cache, List<Long> keys) {
-    long lost = 0;
-    for (int from = 0; from < keys.size(); from += BATCH) {
-      List<Long> some = keys.subList(from, Math.min(keys.size(), from + BATCH));
-      Map<Long, Mark> found = cache.getAll(some);
-      lost += some.stream().filter(key -> !Marks.of(key).equals(found.get(key))).count();
-    }
-    return lost;
-  }
-
-  /**
-   * Of entries that are missing now it is not known when they went: a count may have been right.
-   */
-  private void audit(Bench bench, Counting counting) throws Exception {
-    Audit.Found found = before.find(bench);
-    before.tell(bench, found);
-    if (found.lost() == 0) {
-      counting.tell(bench);
-    }
   }
 }

@@ -7,6 +7,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,7 +15,7 @@ import org.gridmark.record.TrialData;
 /**
  * The share of the nodes' memory that an entry takes, from what they hold after a collection:
  * before there are entries, with those of a cache, and with as many more in a cache that has an
- * index. Of a target whose nodes are no JVMs nothing is known.
+ * index. Of a target whose nodes are no JVMs, or keep none of the entries, nothing is known.
  */
 final class MemoryOfEntries implements Derivation {
   /** The phases at whose end nodes have collected. */
@@ -36,6 +36,11 @@ final class MemoryOfEntries implements Derivation {
   @Override
   public List<Figure> derive(TrialData trial) {
     List<Figure> figures = new ArrayList<>();
+    OptionalDouble gone = trial.figure(AfterClients.SUBJECT, StandardMetrics.ENTRIES_LOST);
+    if (gone.isPresent()
+        && gone.equals(trial.figure(AfterClients.SUBJECT, StandardMetrics.ENTRIES_EXPECTED))) {
+      return figures; // with the clients: no node has kept one
+    }
     OptionalDouble entries = trial.figure(STORED, StandardMetrics.ENTRIES_EXPECTED);
     add(figures, PLAIN_ENTRY, grown(trial, EMPTY, HELD), entries);
     add(figures, INDEXED_ENTRY, grown(trial, HELD, INDEXED), entries);

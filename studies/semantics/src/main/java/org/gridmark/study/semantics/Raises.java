@@ -7,6 +7,9 @@ import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 
 /**
  * Several writers raise the number of one entry at once, in each way that the target has, and it is

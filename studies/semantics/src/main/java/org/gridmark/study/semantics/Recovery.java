@@ -8,6 +8,8 @@ import java.util.stream.LongStream;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Placement;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
 
 /**
  * Waits for a cluster that was struck. A target that tells where its entries are is asked for that;

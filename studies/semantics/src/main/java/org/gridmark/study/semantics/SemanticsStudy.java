@@ -1,6 +1,7 @@
 package org.gridmark.study.semantics;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gridmark.analyse.result.Derivation;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
@@ -15,6 +16,8 @@ import org.gridmark.model.study.Published;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Study;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.semantics.data.ProbeMetrics;
+import org.gridmark.study.semantics.lives.Renewals;
 
 /** The probe of a target's semantics, as a study of its own: no document is behind it. */
 public final class SemanticsStudy implements Study, Derivation {
@@ -83,6 +86,12 @@ public final class SemanticsStudy implements Study, Derivation {
   /** The answers are a table of their own. */
   @Override
   public List<Probed> probed() {
+    return Stream.of(losses(), stores(), reads(), raises(), lives(), costs())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<Probed> losses() {
     return List.of(
         lost("entries lost when a member dies", Probe.COPIES, Topic.DEATH),
         probed(
@@ -91,6 +100,21 @@ public final class SemanticsStudy implements Study, Derivation {
             ProbeMetrics.WRITES_LOST,
             ProbeMetrics.WRITES_ACKNOWLEDGED,
             Topic.WRITES),
+        probed(
+            "deaths that lost any of these",
+            AfterDeath.DEATHS,
+            ProbeMetrics.DEATHS_LOSING,
+            ProbeMetrics.DEATHS,
+            Topic.NONE),
+        lost("entries lost when all clients die", AfterClients.SUBJECT, Topic.NONE),
+        lost(
+            "entries lost when all members and clients are restarted",
+            Probe.RESTART,
+            Topic.RESTART));
+  }
+
+  private static List<Probed> stores() {
+    return List.of(
         probed(
             "writes not yet stored lost when a member dies",
             StoredWrites.BEHIND,
@@ -110,11 +134,11 @@ public final class SemanticsStudy implements Study, Derivation {
             StoredWrites.THROUGH,
             ProbeMetrics.WRITES_NEVER_STORED,
             ProbeMetrics.WRITES_ACKNOWLEDGED,
-            Topic.NONE),
-        lost(
-            "entries lost when all members and clients are restarted",
-            Probe.RESTART,
-            Topic.RESTART),
+            Topic.NONE));
+  }
+
+  private static List<Probed> reads() {
+    return List.of(
         probed(
             "stale reads of what another client writes",
             FreshReads.SUBJECT,
@@ -124,12 +148,41 @@ public final class SemanticsStudy implements Study, Derivation {
         probed("oldest of them, after the write", FreshReads.SUBJECT, ProbeMetrics.STALENESS_MAX),
         wrong("wrong sizes while entries move", Counting.SIZE),
         wrong("wrong counts while entries move", Counting.COUNT),
-        wrong("wrong sums while entries move", Counting.SUM),
+        wrong("wrong sums while entries move", Counting.SUM));
+  }
+
+  private static List<Probed> raises() {
+    return List.of(
         raised(Way.GET_AND_PUT, Topic.GET_AND_PUT),
         raised(Way.IN_PLACE, Topic.IN_PLACE),
         raised(Way.COMPARE_AND_SET, Topic.COMPARE_AND_SET),
         raised(Way.LOCK, Topic.LOCK),
-        raised(Way.TRANSACTION, Topic.TRANSACTION),
+        raised(Way.TRANSACTION, Topic.TRANSACTION));
+  }
+
+  private static List<Probed> lives() {
+    Subject updated = Renewals.Deed.UPDATE.subject();
+    String of = "of " + Renewals.GROUP + " entries with a time, ";
+    return List.of(
+        late("found 2 s after their time", Renewals.UNTOUCHED),
+        early("gone 1 s before their time", Renewals.UNTOUCHED),
+        probed("last one found, after its time", Renewals.UNTOUCHED, ProbeMetrics.EXPIRY_LATENESS),
+        probed(
+            "entries past their time that the size counts",
+            Renewals.UNTOUCHED,
+            ProbeMetrics.EXPIRY_COUNTED,
+            ProbeMetrics.EXPIRY_DUE,
+            Topic.NONE),
+        late("found 2 s after their time, when a member died", Probe.LIVES),
+        early("gone 1 s before their time, when a member died", Probe.LIVES),
+        noLonger("that a new time does not renew", Renewals.Deed.TIMED),
+        noLonger("that a put without a time leaves theirs", Renewals.Deed.PLAIN),
+        probed(of + "an update in place renews", updated, ProbeMetrics.LIVES_LONGER),
+        probed(of + "it lets stay for good", updated, ProbeMetrics.LIVES_FOR_GOOD));
+  }
+
+  private static List<Probed> costs() {
+    return List.of(
         probed(
             "memory of an entry of 1 KB",
             MemoryOfEntries.PLAIN_ENTRY,
@@ -138,6 +191,33 @@ public final class SemanticsStudy implements Study, Derivation {
             "the same with an index", MemoryOfEntries.INDEXED_ENTRY, StandardMetrics.MEMORY_ENTRY),
         probed("on the wire for a get of 1 KB", WireBytes.GET, ProbeMetrics.WIRE_BYTES),
         probed("on the wire for a put of 1 KB", WireBytes.PUT, ProbeMetrics.WIRE_BYTES));
+  }
+
+  private static Probed late(String words, Subject subject) {
+    return probed(
+        "entries with a time " + words,
+        subject,
+        ProbeMetrics.EXPIRY_LATE,
+        ProbeMetrics.EXPIRY_DUE,
+        Topic.NONE);
+  }
+
+  private static Probed early(String words, Subject subject) {
+    return probed(
+        "entries with a time " + words,
+        subject,
+        ProbeMetrics.EXPIRY_EARLY,
+        ProbeMetrics.EXPIRY_ALIVE,
+        Topic.NONE);
+  }
+
+  private static Probed noLonger(String words, Renewals.Deed deed) {
+    return probed(
+        "entries with a time " + words,
+        deed.subject(),
+        ProbeMetrics.LIVES_NO_LONGER,
+        ProbeMetrics.LIVES,
+        Topic.NONE);
   }
 
   private static Probed lost(String question, Subject subject, Topic topic) {

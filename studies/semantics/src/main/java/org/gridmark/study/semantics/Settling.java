@@ -10,6 +10,9 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 
 /**
  * Waits until the table has what it will ever get of what was written behind: all of it, or else

@@ -13,6 +13,7 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.reach.Services;
+import org.gridmark.study.semantics.data.Mark;
 
 /**
  * The table behind a cache, as a client of its database sees it: nothing that it tells comes from

@@ -9,6 +9,9 @@ import org.gridmark.model.data.StoreSource;
 import org.gridmark.model.data.StoreSpec;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 import org.gridmark.system.table.TableSource;
 
 /** The caches with a table behind them, of one service, each of a table with its own name. */

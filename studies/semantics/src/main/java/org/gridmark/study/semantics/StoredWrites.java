@@ -5,6 +5,7 @@ import java.util.List;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job.Bench;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 
 /**
  * Writes to caches with a store when a member dies: those that wait for a table which is held until

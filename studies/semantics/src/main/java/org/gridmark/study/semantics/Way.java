@@ -6,6 +6,9 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.model.target.Cache;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 
 /** A way to raise the number of an entry by one. */
 enum Way {

@@ -10,6 +10,9 @@ import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Figure;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 
 /**
  * How much goes over the network for a get and a put of one entry: what the interfaces of the

@@ -7,6 +7,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.target.Cache;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
 
 /**
  * Threads that write new entries for a while, and what came of it so far. Nobody waits for them: a

@@ -4,8 +4,8 @@
  * what another client writes, and restarts all nodes. Each answer has its evidence: how many were
  * tried, and what was seen.
  *
- * <p>The data are {@link org.gridmark.study.semantics.Mark}s. A way that the target lacks, such as
- * a change in place, has no answer.
+ * <p>The data are {@link org.gridmark.study.semantics.data.Mark}s. A way that the target lacks,
+ * such as a change in place, has no answer.
  */
 @NullMarked
 package org.gridmark.study.semantics;

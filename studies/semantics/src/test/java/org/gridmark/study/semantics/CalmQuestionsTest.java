@@ -12,6 +12,9 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicLong;
 import org.gridmark.measure.job.Filling;
+import org.gridmark.study.semantics.data.Mark;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 import org.junit.jupiter.api.Test;
 
 class CalmQuestionsTest {
@@ -75,7 +78,7 @@ class CalmQuestionsTest {
     for (int i = 0; i < 10; i++) {
       counting.ask();
     }
-    counting.tell(bench);
+    Counting.tell(bench, counting.counts());
     assertThat(bench.sum(Counting.SIZE, ProbeMetrics.COUNTS)).isEqualTo(10);
     assertThat(bench.sum(Counting.SIZE, ProbeMetrics.COUNTS_WRONG)).isEqualTo(3);
     assertThat(bench.sum(Counting.COUNT, ProbeMetrics.COUNTS_WRONG)).isZero();

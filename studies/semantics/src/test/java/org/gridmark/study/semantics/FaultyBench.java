@@ -22,6 +22,7 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Placement;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.semantics.data.Marks;
 import org.jspecify.annotations.Nullable;
 
 /** A bench before a target whose caches do something else than is asked, now and then. */

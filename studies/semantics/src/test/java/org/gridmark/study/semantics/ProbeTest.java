@@ -19,6 +19,7 @@ import org.gridmark.model.target.Trait;
 import org.gridmark.record.Event;
 import org.gridmark.record.Resource;
 import org.gridmark.record.TrialData;
+import org.gridmark.study.semantics.data.Marks;
 import org.junit.jupiter.api.Test;
 
 class ProbeTest {
@@ -38,6 +39,26 @@ class ProbeTest {
     Plan plan = plan(Map.of("probe.kills", "3"));
     assertThat(faults(plan).filter(label -> label.equals("kill-oldest"))).hasSize(3);
     assertThat(faults(plan).filter(label -> label.equals("start-server"))).hasSize(3);
+  }
+
+  /** Those that were there may have copies of what is lost. */
+  @Test
+  void whoLooksAfterADeathHasComeAfterIt() {
+    Plan plan = plan(Map.of("probe.kills", "2"));
+    assertThat(names(plan))
+        .containsSubsequence(
+            "before clients die",
+            "clients die",
+            "after clients' death",
+            "death 1",
+            "clients replaced 1",
+            "after death 1",
+            "death 2",
+            "clients replaced 2",
+            "after death 2",
+            "restart",
+            "after restart");
+    assertThat(faults(plan).filter(label -> label.equals("replace-clients"))).hasSize(3);
   }
 
   @Test
@@ -79,7 +100,8 @@ class ProbeTest {
       Plan plan = adapted(asked, without);
       assertThat(plan.services()).isEmpty();
       assertThat(plan.needs()).isEmpty();
-      assertThat(plan.caches()).containsExactly(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN);
+      assertThat(plan.caches())
+          .containsExactly(Marks.PLAIN, Marks.INDEXED, Marks.WRITTEN, Marks.LIVES);
       assertThat(faults(plan)).doesNotContain("kill-storage");
       assertThat(names(plan))
           .containsExactlyElementsOf(names(plan(Map.of())))
@@ -102,7 +124,7 @@ class ProbeTest {
     assertThat(faults(plan)).containsOnly("collect", "renew-all");
     assertThat(plan.phases())
         .extracting(Phase::name)
-        .contains("raises", "fresh reads", "durability")
+        .contains("raises", "fresh reads", "after restart")
         .noneMatch(name -> name.startsWith("death"));
     assertThat(plan.clients()).hasSize(1);
   }
@@ -135,6 +157,26 @@ class ProbeTest {
         .containsExactly(
             new Figure(MemoryOfEntries.PLAIN_ENTRY, StandardMetrics.MEMORY_ENTRY, 80),
             new Figure(MemoryOfEntries.INDEXED_ENTRY, StandardMetrics.MEMORY_ENTRY, 120));
+  }
+
+  /** What nodes hold more is something else. */
+  @Test
+  void ofNodesThatKeepNothingTheMemoryOfAnEntryIsNotTold() {
+    TrialData trial =
+        new TrialData(
+            1,
+            "local",
+            List.of(),
+            List.of(),
+            List.of(
+                new Figure(MemoryOfEntries.STORED, StandardMetrics.ENTRIES_EXPECTED, 10),
+                new Figure(AfterClients.SUBJECT, StandardMetrics.ENTRIES_EXPECTED, 10),
+                new Figure(AfterClients.SUBJECT, StandardMetrics.ENTRIES_LOST, 10)),
+            List.of(
+                new Event.PhaseEnded(3000, MemoryOfEntries.EMPTY),
+                new Event.PhaseEnded(7000, MemoryOfEntries.HELD)),
+            Stream.of(heap(2000, 1000), heap(6500, 1400)).flatMap(List::stream).toList());
+    assertThat(new SemanticsStudy().derive(trial)).isEmpty();
   }
 
   private static List<Resource> heap(long time, double bytes) {

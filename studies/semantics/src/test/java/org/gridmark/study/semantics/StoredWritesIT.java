@@ -11,15 +11,16 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
-import org.gridmark.measure.job.Audit;
+import org.gridmark.measure.job.Keepsake;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.target.Placement;
 import org.gridmark.service.postgres.PostgresService;
+import org.gridmark.study.semantics.data.Marks;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -89,12 +90,12 @@ class StoredWritesIT {
   private void die() throws Exception {
     new Death(
             new Writing.Extent(FIRST, 300, 2, SHORT),
-            new Audit(Probe.COPIES, List.of(MARKS), 1, 10),
             MARKS,
             1,
             Duration.ofSeconds(10),
             held(),
-            new AtomicBoolean())
+            new Standing(new Keepsake(folder.resolve("standing"), 1)),
+            new Keepsake(folder.resolve("death"), 1))
         .run(bench);
     Stored.tellStoredAgain(bench);
   }

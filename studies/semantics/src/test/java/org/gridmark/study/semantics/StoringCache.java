@@ -11,6 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.EntryStore;
 import org.gridmark.model.reach.Services;
+import org.gridmark.study.semantics.data.Mark;
 import org.jspecify.annotations.Nullable;
 
 /** A put to the cache reaches its table, unless it is to be lost, and twice if it is to be. */

@@ -5,9 +5,11 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.gridmark.model.NanoClock;
 import org.gridmark.model.Seed;
+import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.Source;
 import org.gridmark.model.load.DrawnKeys;
@@ -29,18 +31,30 @@ record Asking<K, V extends Record>(DeskData data, DeskCache<K, V> cache, Source<
     String name = question.name();
     return switch (question) {
       case Question.Where where -> where(name, where.filter(), data.count(cache, where.filter()));
-      case Question.Key one -> {
-        K key = cache.spec().key().cast(one.key());
-        yield Query.key(name, source, key, source.find(key) < 0 ? 0 : 1);
-      }
-      case Question.Keys many -> drawn(many.keys()).query(name, choosing(0));
+      case Question.Key one -> Query.value(name, source, cache.spec().key().cast(one.key()));
+      case Question.Keys many -> drawn(many.keys()).exactQuery(name, choosing(0));
       case Question.Own own -> make(own.type());
     };
   }
 
-  /** The same while the answer changes: whatever number it finds is no mistake. */
-  Request unchecked(Question.Where question) {
-    return where(question.name(), question.filter(), Request.UNKNOWN);
+  /**
+   * The same while these fields of entries change: whatever number a filter of one of them finds is
+   * no mistake, and an entry that was got may have another value, but must be its key's.
+   */
+  Request request(Question question, Set<Field<?, ?>> changing) {
+    String name = question.name();
+    boolean changed = changing.stream().anyMatch(field -> field.owner() == cache.spec().value());
+    return switch (question) {
+      case Question.Where where
+          when Question.fields(where.filter()).stream().anyMatch(changing::contains) ->
+          where(name, where.filter(), Request.UNKNOWN);
+      case Question.Key one when changed -> {
+        K key = cache.spec().key().cast(one.key());
+        yield Query.key(name, source, key, source.find(key) < 0 ? 0 : 1);
+      }
+      case Question.Keys many when changed -> drawn(many.keys()).query(name, choosing(0));
+      default -> data.request(question);
+    };
   }
 
   private Request where(String name, Filter filter, long expected) {

@@ -55,9 +55,6 @@ public final class Mix {
   }
 
   private static Request request(DeskData data, Question question, Set<Field<?, ?>> changing) {
-    return question instanceof Question.Where where
-            && Question.fields(where.filter()).stream().anyMatch(changing::contains)
-        ? Asking.of(data, where.cache()).unchecked(where)
-        : data.request(question);
+    return Asking.of(data, question.cache()).request(question, changing);
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.study.semantics.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.Cell;
 import org.gridmark.analyse.panel.Numbers;
 import org.gridmark.analyse.panel.Panel;
@@ -29,10 +30,11 @@ final class AnswersPanel {
     this.info = info;
   }
 
-  static Panel of(Semantics semantics, RunInfo info) {
-    AnswersPanel answers = new AnswersPanel(semantics, info);
+  static Panel of(Semantics semantics, Analysis analysis) {
+    AnswersPanel answers = new AnswersPanel(semantics, analysis.run().info());
     List<Panel.Part> parts = new ArrayList<>();
     parts.add(answers.table());
+    DeathsStatement.of(analysis).ifPresent(parts::add);
     if (answers.shown(Documented.NOT_CONTRADICTED)) {
       parts.add(Statements.of(Tone.PLAIN, List.of(Documented.NO_CONTRADICTION + ".")));
     }

@@ -22,7 +22,7 @@ public final class SemanticsReport implements StudyReport {
         ? List.of()
         : Stream.of(
                 BrokenPromises.of(semantics),
-                Optional.of(AnswersPanel.of(semantics, analysis.run().info())),
+                Optional.of(AnswersPanel.of(semantics, analysis)),
                 StatementsPanel.of(semantics))
             .flatMap(Optional::stream)
             .toList();

@@ -22,6 +22,8 @@ import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.TrialPlan;
+import org.gridmark.study.semantics.AfterDeath;
+import org.gridmark.study.semantics.data.ProbeMetrics;
 
 /** A probe whose truth is known: how many entries were lost, and what was promised of that. */
 final class SampleProbe {
@@ -39,6 +41,7 @@ final class SampleProbe {
   private final String text;
   private final Map<String, List<Promise>> promises = new LinkedHashMap<>();
   private final Map<String, Map<String, Integer>> lost = new LinkedHashMap<>();
+  private final Map<String, List<Figure>> deaths = new LinkedHashMap<>();
 
   /**
    * @param text behind every word that is data
@@ -63,6 +66,16 @@ final class SampleProbe {
     return this;
   }
 
+  /** How many of a target's deaths have lost something. */
+  SampleProbe died(String target, int losing, int of) {
+    deaths.put(
+        target,
+        List.of(
+            new Figure(AfterDeath.DEATHS, ProbeMetrics.DEATHS_LOSING, losing),
+            new Figure(AfterDeath.DEATHS, ProbeMetrics.DEATHS, of)));
+    return this;
+  }
+
   Promise says(Topic topic, Promise.Says says) {
     return new Promise(
         topic,
@@ -79,14 +92,15 @@ final class SampleProbe {
   }
 
   private TrialData trial(int number, String target) {
-    List<Figure> figures =
+    Stream<Figure> answers =
         lost.getOrDefault(target, Map.of()).entrySet().stream()
             .flatMap(
                 one ->
                     Stream.of(
                         new Figure(Subject.of(one.getKey()), LOST, one.getValue()),
-                        new Figure(Subject.of(one.getKey()), OF, TRIED)))
-            .toList();
+                        new Figure(Subject.of(one.getKey()), OF, TRIED)));
+    List<Figure> figures =
+        Stream.concat(answers, deaths.getOrDefault(target, List.of()).stream()).toList();
     return new TrialData(number, target, List.of(), List.of(), figures, List.of(), List.of());
   }
 

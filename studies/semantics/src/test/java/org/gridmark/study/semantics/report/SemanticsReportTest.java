@@ -1,6 +1,7 @@
 package org.gridmark.study.semantics.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -163,6 +164,27 @@ class SemanticsReportTest {
             "grid lost something, or answered stale or wrong, in 1 of 1 question; 1 of them is"
                 + " not as its documentation promises. database kept everything that was asked"
                 + " about (1 question).");
+  }
+
+  /** With a share of 0.2589, ten deaths show no loss in one case of twenty. */
+  @Test
+  void noLossInSomeDeathsBoundsTheShareOfDeathsThatLose() {
+    SampleProbe probe =
+        sample
+            .found("grid", SampleProbe.DEATH, 0)
+            .found("near", SampleProbe.DEATH, 3)
+            .died("grid", 0, 10)
+            .died("near", 3, 10);
+    assertThat(statements(at(probe, Panel.Place.ANSWER).getFirst()))
+        .extracting(one -> one.prose().text())
+        .containsExactly(
+            "grid: 0 of 10 deaths lost something. With 95 % confidence at most 0.26 of such deaths"
+                + " lose something, however many writes there were.",
+            "near: 3 of 10 deaths lost something.",
+            "A death is that of a process: its system keeps what it was given. Whether anything"
+                + " outlasts a loss of power is not asked.");
+    assertThat(Math.pow(1 - 0.2589, 10)).isCloseTo(0.05, within(0.0001));
+    assertThat(DeathsStatement.words(0, 2)).contains("at most 0.78 of");
   }
 
   /** A run of an earlier version asked nothing. */

@@ -1,30 +1,37 @@
-package org.gridmark.study.semantics;
+package org.gridmark.study.semantics.data;
 
 import java.util.Map;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Source;
 
-/** The marks with the keys 1, 2, 3 ... in a cache that holds no others. */
-record Marks(CacheSpec<Long, Mark> cache, long size) implements Source<Long, Mark> {
+/**
+ * The marks with the keys 1, 2, 3 ... in a cache that holds no others.
+ *
+ * @param size how many
+ */
+public record Marks(CacheSpec<Long, Mark> cache, long size) implements Source<Long, Mark> {
   /** Of an ordinary value. */
-  static final int TEXT_BYTES = 1000;
+  public static final int TEXT_BYTES = 1000;
 
   /** A cache without an index. */
-  static final CacheSpec<Long, Mark> PLAIN = spec("marks");
+  public static final CacheSpec<Long, Mark> PLAIN = spec("marks");
 
   /** One with an index. */
-  static final CacheSpec<Long, Mark> INDEXED =
+  public static final CacheSpec<Long, Mark> INDEXED =
       spec("marks-indexed").indexed(Field.of(Mark::number));
 
   /** Entries that are written while something happens. */
-  static final CacheSpec<Long, Mark> WRITTEN = spec("written");
+  public static final CacheSpec<Long, Mark> WRITTEN = spec("written");
+
+  /** Entries that are gone after a time. */
+  public static final CacheSpec<Long, Mark> LIVES = spec("lives");
 
   /** The key of those that are written to see whether a target answers; it and lower ones. */
-  static final long TRIED = -1;
+  public static final long TRIED = -1;
 
   /** The key of the entry that one client writes and another reads. */
-  static final long BEACON = 100;
+  public static final long BEACON = 100;
 
   private static final String TEXT = "x".repeat(TEXT_BYTES);
 
@@ -33,17 +40,17 @@ record Marks(CacheSpec<Long, Mark> cache, long size) implements Source<Long, Mar
   }
 
   /** The value of a key as it is written. */
-  static Mark of(long number) {
+  public static Mark of(long number) {
     return new Mark(number, 0, 0, TEXT);
   }
 
   /** The value of an entry that was raised so often. */
-  static Mark raised(long count) {
+  public static Mark raised(long count) {
     return new Mark(0, count, 0, TEXT);
   }
 
   /** The value of a client's write, which tells when the one before it was acknowledged. */
-  static Mark beacon(long number, long client, long previousAcknowledged) {
+  public static Mark beacon(long number, long client, long previousAcknowledged) {
     return new Mark(number, client, previousAcknowledged, "");
   }
 

@@ -1,4 +1,4 @@
-package org.gridmark.study.semantics;
+package org.gridmark.study.semantics.data;
 
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.Unit;
@@ -16,6 +16,9 @@ public final class ProbeMetrics {
 
   /** Deaths of a member of which it is known what was stored afterwards. */
   public static final Metric DEATHS = Metric.count("deaths");
+
+  /** Deaths in which an entry or an acknowledged write was lost. */
+  public static final Metric DEATHS_LOSING = Metric.count("deaths.losing");
 
   /** Writes that were acknowledged while the store behind the cache was held: none was stored. */
   public static final Metric WRITES_WAITING = Metric.count("writes.waiting");
@@ -52,6 +55,36 @@ public final class ProbeMetrics {
 
   /** Wrong ones among them. */
   public static final Metric COUNTS_WRONG = Metric.defects("counts.wrong");
+
+  /** Looks at an entry whose time was over for longer than it may take to be gone. */
+  public static final Metric EXPIRY_DUE = Metric.count("expiry.due");
+
+  /** Those that found it. */
+  public static final Metric EXPIRY_LATE = Metric.defects("expiry.late");
+
+  /** Looks at an entry whose time had not come. */
+  public static final Metric EXPIRY_ALIVE = Metric.count("expiry.alive");
+
+  /** Those that did not find it. */
+  public static final Metric EXPIRY_EARLY = Metric.defects("expiry.early");
+
+  /** How long after its time the last entry was still found. */
+  public static final Metric EXPIRY_LATENESS = Metric.time("expiry.lateness", Unit.MILLISECONDS);
+
+  /** Entries whose time was over, and that the cache's size still counts. */
+  public static final Metric EXPIRY_COUNTED = Metric.count("expiry.counted");
+
+  /** Entries with a time that something was done to. */
+  public static final Metric LIVES = Metric.count("lives");
+
+  /** Those of them that lived longer than others for it. */
+  public static final Metric LIVES_LONGER = Metric.count("lives.longer");
+
+  /** Those that lived no longer. */
+  public static final Metric LIVES_NO_LONGER = Metric.count("lives.no-longer");
+
+  /** Those that were there at the end, and have lost their time. */
+  public static final Metric LIVES_FOR_GOOD = Metric.count("lives.for-good");
 
   /** Bytes over the network for each request, both ways, headers included. */
   public static final Metric WIRE_BYTES = Metric.value("wire.bytes", Unit.BYTES);

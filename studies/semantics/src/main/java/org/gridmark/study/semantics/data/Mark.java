@@ -1,4 +1,4 @@
-package org.gridmark.study.semantics;
+package org.gridmark.study.semantics.data;
 
 /**
  * A value that can be told from every other.
