@@ -56,7 +56,9 @@ class CapacityModelTest {
     assertThat(wild.given()).isFalse();
     assertThat(wild.notes().getFirst()).contains("4 times the lower").contains("longer phases");
     Prediction vague =
-        model(new SyntheticCluster(LAW, 4).sizes(2, 3, 4).trials(5).noise(0.1)).throughput().predict(8);
+        model(new SyntheticCluster(LAW, 4).sizes(2, 3, 4).trials(5).noise(0.1))
+            .throughput()
+            .predict(8);
     assertThat(vague.given()).isFalse();
     assertThat(vague.notes().getFirst()).contains("larger sizes");
   }
