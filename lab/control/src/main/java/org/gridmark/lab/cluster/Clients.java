@@ -12,12 +12,14 @@ import org.gridmark.model.study.Plan;
 final class Clients {
   private final Entrance entrance;
   private final Plan plan;
+  private final LanguageClients languages;
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
 
   /** None yet of those that a plan names. */
-  Clients(Entrance entrance, Plan plan) {
+  Clients(Entrance entrance, Plan plan, LanguageClients languages) {
     this.entrance = entrance;
     this.plan = plan;
+    this.languages = languages;
   }
 
   /** They are still on their way. */
@@ -38,20 +40,45 @@ final class Clients {
 
   private void start(String client) throws LabFailure {
     Map<String, String> told = entrance.told().apply(plan.siteOf(client));
-    entrance.gate().start(() -> clients.put(client, entrance.launcher().client(client, told)));
+    if (!languages.has(client)) {
+      entrance.gate().start(() -> clients.put(client, entrance.launcher().client(client, told)));
+      return;
+    }
+    try {
+      entrance.gate().start(() -> clients.put(client, entrance.launcher().client(client, told)));
+      entrance
+          .mailbox()
+          .spare(
+              get(client),
+              failure ->
+                  languages.leaveOut(client, failure.reason() + "; see " + get(client).log()));
+    } catch (BadInput e) {
+      languages.leaveOut(client, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Returns when it is connected, or has failed and is spared. */
+  private void await(ProgramProcess client) throws LabFailure, InterruptedException {
+    try {
+      entrance.await(client);
+    } catch (LabFailure e) {
+      if (!entrance.mailbox().isLost(client)) {
+        throw e;
+      }
+    }
   }
 
   /** Returns when each is connected. */
   void awaitAll() throws LabFailure, InterruptedException {
     for (ProgramProcess client : all()) {
-      entrance.await(client);
+      await(client);
     }
   }
 
   /** Returns when each of a site is connected. */
   void awaitAll(String site) throws LabFailure, InterruptedException {
     for (ProgramProcess client : all(site)) {
-      entrance.await(client);
+      await(client);
     }
   }
 
