@@ -51,7 +51,8 @@ final class Clients {
           .spare(
               get(client),
               failure ->
-                  languages.leaveOut(client, failure.reason() + "; see " + get(client).log()));
+                  languages.leaveOut(
+                      client, failure.reason() + "; see logs/" + client + ".log of the trial"));
     } catch (BadInput e) {
       languages.leaveOut(client, String.valueOf(e.getMessage()));
     }

@@ -1,6 +1,7 @@
 package org.gridmark.lab.language;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -114,8 +115,8 @@ public record Packages(Path folder) {
     }
     process.getOutputStream().close();
     if (!ended(process)) {
-      String last =
-          Files.readString(log).lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b);
+      String said = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
+      String last = said.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b);
       throw new BadInput(
           "the packages of %s cannot be fetched: %s"
               .formatted(language.title(), last.isEmpty() ? "its tool said nothing" : last));

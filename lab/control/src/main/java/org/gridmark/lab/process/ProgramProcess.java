@@ -145,7 +145,7 @@ public final class ProgramProcess {
       // A message that is lost may be a window: better no result than one with a hole.
       // Only its beginning: an address may hold a password.
       note("not understood: " + line.substring(0, Math.min(NOTED, line.length())));
-      disown(name + " sent a line that is no message; see " + log);
+      disown(name + " sent a line that is no message" + (own ? "; see " + log : ""));
       return;
     }
     switch (report) {
@@ -214,11 +214,6 @@ public final class ProgramProcess {
 
   public String name() {
     return name;
-  }
-
-  /** Its standard error, here: written when it has come home. */
-  public Path log() {
-    return log;
   }
 
   public long pid() {

@@ -1,5 +1,6 @@
 package org.gridmark.study.hub.languages;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gridmark.model.study.Experiment;
@@ -7,6 +8,7 @@ import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
 import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Abilities;
+import org.gridmark.model.target.Trait;
 import org.gridmark.study.hub.data.HubData;
 
 /** hub/languages: the same requests by clients in several languages (Barclays 2009, Table 5.6). */
@@ -29,10 +31,20 @@ public final class LanguagesExperiment implements Experiment {
     return HubData.scales(settings);
   }
 
-  /** Of entries inside the Java client, another one sees nothing. */
+  /**
+   * Of entries inside the Java client, another one sees nothing; and gets and puts are worth asking
+   * for where there is no query.
+   */
   @Override
   public Map<String, String> adapted(Settings settings, Abilities able) {
-    return able.livesInClient() ? Map.of(LanguagesSettings.LANGUAGES, "java") : Map.of();
+    Map<String, String> other = new HashMap<>();
+    if (able.livesInClient()) {
+      other.put(LanguagesSettings.LANGUAGES, Speaker.JAVA);
+    }
+    if (!able.has(Trait.QUERY)) {
+      other.put(LanguagesSettings.QUERIES, LanguagesSettings.OFF);
+    }
+    return other;
   }
 
   @Override

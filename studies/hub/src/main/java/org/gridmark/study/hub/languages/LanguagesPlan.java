@@ -62,7 +62,7 @@ final class LanguagesPlan {
 
   Plan plan() {
     PlanSteps steps = new PlanSteps(settings).service(Echo.SERVICE);
-    steps.load(List.of(got, queried)).warmUp(warmUp());
+    steps.load(own.asksQueries() ? List.of(got, queried) : List.of(got)).warmUp(warmUp());
     Map<String, String> languages = new LinkedHashMap<>();
     for (int i = 0; i < speakers.size(); i++) {
       Speaker one = speakers.get(i);
@@ -72,12 +72,16 @@ final class LanguagesPlan {
       floor(steps, one);
       loads(steps, one, i);
     }
-    return steps.plan(Trait.QUERY).speaking(languages);
+    Trait[] needs = own.asksQueries() ? new Trait[] {Trait.QUERY} : new Trait[0];
+    return steps.plan(needs).speaking(languages);
   }
 
   /** What every client asks, so that the servers are warm for the first of them. */
   private List<Request> warmUp() {
-    List<Ask> asks = new ArrayList<>(new DealAsks(queried).queries(" to warm up"));
+    List<Ask> asks = new ArrayList<>();
+    if (own.asksQueries()) {
+      asks.addAll(new DealAsks(queried).queries(" to warm up"));
+    }
     asks.add(new DealAsks(got).get("Get to warm up", 0, false));
     return asks.stream().map(Ask::inJava).toList();
   }
@@ -132,7 +136,9 @@ final class LanguagesPlan {
         List.of(
             open(one, own.rate() / 2.0, asks.gets("Get at a rate" + one.by(), gets, false)),
             open(one, own.rate() / 2.0, asks.puts(openPut, open, PUT_VERSION))));
-    measure(steps, name + " queries", own.time(), queries(one));
+    if (own.asksQueries()) {
+      measure(steps, name + " queries", own.time(), queries(one));
+    }
     steps.once(name + " audit", new DealAudit(put, got, closed, PUT_VERSION, own.users()));
     steps.once(name + " audit at a rate", new DealAudit(openPut, got, open, PUT_VERSION, 1));
   }

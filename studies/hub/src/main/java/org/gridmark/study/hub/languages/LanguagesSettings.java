@@ -13,6 +13,7 @@ import org.gridmark.model.study.Settings;
  * @param users of each closed load
  * @param rate of the open load, gets and puts together, a second
  * @param time of each load
+ * @param queries whether the queries of Table 5.6 are asked: {@code off}, or where the target can
  * @param factor how many times larger the caches are than the hub's, up to a million entries
  */
 record LanguagesSettings(
@@ -20,8 +21,11 @@ record LanguagesSettings(
     @Key("languages.users") int users,
     @Key("languages.rate") int rate,
     @Key("languages.time") Duration time,
+    @Key(QUERIES) String queries,
     @Key("languages.factor") int factor) {
   static final String LANGUAGES = "languages";
+  static final String QUERIES = "languages.queries";
+  static final String OFF = "off";
 
   static final List<Setting> ALL =
       List.of(
@@ -40,6 +44,11 @@ record LanguagesSettings(
               "gets and puts a second of its open load"),
           new Setting(
               "languages.time", new Setting.Time(), "12s", "4s", "how long each of its loads asks"),
+          Setting.of(
+              QUERIES,
+              new Setting.Choice(List.of(Setting.WHERE_POSSIBLE, OFF)),
+              Setting.WHERE_POSSIBLE,
+              "whether its clients ask the four queries"),
           new Setting(
               "languages.factor",
               new Setting.Whole(1, 1000),
@@ -50,6 +59,10 @@ record LanguagesSettings(
   /** As it is set. */
   static LanguagesSettings of(Settings settings) {
     return settings.as(LanguagesSettings.class);
+  }
+
+  boolean asksQueries() {
+    return !queries.equals(OFF);
   }
 
   List<Speaker> speakers() {

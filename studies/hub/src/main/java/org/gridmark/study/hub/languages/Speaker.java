@@ -13,7 +13,7 @@ import org.gridmark.study.hub.caches.PlanSteps;
  * @param language its name, or the path of the folder of one that is the user's own
  */
 record Speaker(String language) {
-  private static final String JAVA = "java";
+  static final String JAVA = "java";
 
   /** As people and the document call them. */
   private static final Map<String, String> TITLES =
