@@ -67,7 +67,7 @@ final class LanguagesPlan {
     for (int i = 0; i < speakers.size(); i++) {
       Speaker one = speakers.get(i);
       if (!one.isJava()) {
-        languages.put(one.client(), one.language());
+        languages.put(one.client(), one.name());
       }
       floor(steps, one);
       loads(steps, one, i);

@@ -9,7 +9,7 @@ import org.gridmark.model.study.Settings;
 /**
  * How clients in several languages are compared.
  *
- * @param names of the languages, or paths of folders, with commas
+ * @param names of the languages, with commas
  * @param users of each closed load
  * @param rate of the open load, gets and puts together, a second
  * @param time of each load
@@ -33,8 +33,7 @@ record LanguagesSettings(
               LANGUAGES,
               new Setting.Text("languages, separated by commas"),
               "java,python,javascript,go,csharp",
-              "languages of the clients of hub/languages: java, folders of clients/, or the path of"
-                  + " your own"),
+              "languages of the clients of hub/languages: java, and folders of clients/"),
           Setting.of(
               "languages.users", new Setting.Whole(1, 1000), "4", "users of each of its clients"),
           Setting.of(

@@ -10,9 +10,9 @@ import org.gridmark.study.hub.caches.PlanSteps;
 /**
  * A client of the experiment in one language.
  *
- * @param language its name, or the path of the folder of one that is the user's own
+ * @param name the language's
  */
-record Speaker(String language) {
+record Speaker(String name) {
   static final String JAVA = "java";
 
   /** As people and the document call them. */
@@ -27,35 +27,28 @@ record Speaker(String language) {
   static List<Speaker> of(String languages) {
     List<Speaker> all =
         Arrays.stream(languages.split(",", -1)).map(String::strip).map(Speaker::new).toList();
-    if (all.stream().anyMatch(one -> one.name().isEmpty())
-        || all.stream().map(Speaker::name).distinct().count() < all.size()) {
+    if (!all.stream().allMatch(one -> one.name().matches("[a-z][a-z0-9-]*"))
+        || all.stream().distinct().count() < all.size()) {
       throw new BadInput("languages: expected names, each once, such as java,python");
     }
     return all;
   }
 
-  /** Its name in phases. */
-  String name() {
-    return language.replaceFirst("/+$", "").replaceFirst(".*/", "");
-  }
-
   /** Whether it is the client that does the jobs. */
   boolean isJava() {
-    return language.equals(JAVA);
+    return name.equals(JAVA);
   }
 
   /** The client's name. */
   String client() {
-    return isJava() ? PlanSteps.USERS : name();
+    return isJava() ? PlanSteps.USERS : name;
   }
 
   /** What its subjects' names end with: {@code by a Java client}. */
   String by() {
-    String name = name();
     String title =
         TITLES.getOrDefault(
-            name,
-            name.isEmpty() ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1));
+            name, name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1));
     return " by a " + title + " client";
   }
 }

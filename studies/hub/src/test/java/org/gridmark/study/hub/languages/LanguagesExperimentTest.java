@@ -71,16 +71,17 @@ class LanguagesExperimentTest {
 
   @Test
   void aLanguageIsAClientOfItsOwnAndJavaTheFirst() {
-    Plan plan = plan("go,java,/home/me/mine/");
+    Plan plan = plan("go,java,rust");
 
-    assertThat(plan.clients()).containsExactly("users", "go", "mine");
-    assertThat(plan.languages()).isEqualTo(Map.of("go", "go", "mine", "/home/me/mine/"));
+    assertThat(plan.clients()).containsExactly("users", "go", "rust");
+    assertThat(plan.languages()).isEqualTo(Map.of("go", "go", "rust", "rust"));
+    assertThat(names(plan, "rust get")).containsExactly("Get by a Rust client");
     assertThat(plan("java").languages()).isEmpty();
   }
 
   @Test
   void aListThatIsNoneIsRefused() {
-    for (String list : List.of("", "java,", "python,python", "/a/python,python")) {
+    for (String list : List.of("", "java,", "python,python", "/home/python", "C#")) {
       assertThatThrownBy(() -> plan(list)).as(list).isInstanceOf(BadInput.class);
     }
   }
