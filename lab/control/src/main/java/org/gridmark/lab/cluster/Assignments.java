@@ -86,7 +86,7 @@ final class Assignments {
     return all;
   }
 
-  /** What a client in another language must know to enter the cluster of a site. */
+  /** The way into the cluster of a site for a client in another language. */
   Map<String, String> door(Premises own, Spot spot, Map<String, String> services) {
     return candidate
         .driver()

@@ -50,7 +50,7 @@ public final class LanguageClients {
     /** A client takes no part from here on: a line that says why. */
     void leftOut(String line);
 
-    /** What runs a language, by the language's name, for the record. */
+    /** A language is run by this version of its tool: for the record. */
     void runs(String language, String version);
   }
 
@@ -105,7 +105,7 @@ public final class LanguageClients {
     }
   }
 
-  /** What a client is told of its part of a phase. */
+  /** A client's part of a phase. */
   public Script script(Phase.Measure phase, String client) {
     List<Load> mine =
         phase.loads().stream().filter(load -> load.client().equals(client)).toList();

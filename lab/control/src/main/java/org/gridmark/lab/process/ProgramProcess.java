@@ -172,7 +172,7 @@ public final class ProgramProcess {
     }
   }
 
-  /** What it says cannot be used, so it is heard no more. */
+  /** It is heard no more, as its words cannot be used. */
   private void disown(String why) {
     mailbox.lost(this, why);
     kill();

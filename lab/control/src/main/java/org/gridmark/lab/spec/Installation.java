@@ -82,7 +82,7 @@ public final class Installation {
             Files.isDirectory(beside) ? beside : home.resolve("../..").resolve(CLIENTS).normalize());
   }
 
-  /** What these need beside their own folders. */
+  /** The packages that these need beside their own folders. */
   public Packages packages() {
     return packages;
   }

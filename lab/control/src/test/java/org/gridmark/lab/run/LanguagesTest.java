@@ -156,7 +156,7 @@ class LanguagesTest {
     return line -> line.startsWith(line(language, why)) && line.contains(language + ".log");
   }
 
-  /** What such a client told until then is not taken for the whole. */
+  /** A part is not taken for the whole. */
   @Test
   void thePhaseInWhichAClientFailsIsInDoubt() throws Exception {
     TrialData trial = run(lab("dies,good")).trials().getFirst();

@@ -40,7 +40,7 @@ record DealAudit(String subject, Deals deals, DealAsks.Range range, int version,
   /** How many are in the version that was put, and how many are not as they must be. */
   record Found(long put, long lost, long wrong) {}
 
-  /** What is there, judged. */
+  /** Judges the deals that are there. */
   Found found(Map<Long, Deal> there) {
     long put = 0;
     long lost = 0;

@@ -76,7 +76,7 @@ final class LanguagesPlan {
     return steps.plan(needs).speaking(languages);
   }
 
-  /** What every client asks, so that the servers are warm for the first of them. */
+  /** The requests of all clients, so that the servers are warm for the first of them. */
   private List<Request> warmUp() {
     List<Ask> asks = new ArrayList<>();
     if (own.asksQueries()) {
@@ -86,7 +86,7 @@ final class LanguagesPlan {
     return asks.stream().map(Ask::inJava).toList();
   }
 
-  /** What the language costs by itself, and whether it tells of a stall. */
+  /** The cost of the language itself, and whether it tells of a stall. */
   private void floor(PlanSteps steps, Speaker one) {
     String name = one.name();
     measure(steps, name + " floor", own.time(), closed(one, echoes("Echo" + one.by(), own.users())));

@@ -18,7 +18,7 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.study.hub.figure.HubMetrics;
 
-/** What each language gets, beside what it costs by itself: a row for each client. */
+/** The numbers of each language, beside its own cost: a row for each client. */
 public final class LanguagesReport implements StudyReport {
   private static final String ECHO = "Echo";
 
@@ -78,7 +78,7 @@ public final class LanguagesReport implements StudyReport {
     return Column.of(request.replaceFirst("Activity ", ""));
   }
 
-  /** What the name of a floor ends with, if it is one. */
+  /** The end of a floor's name, if it is one. */
   private static Optional<String> by(Result result) {
     String name = result.subject().request();
     return name.startsWith(ECHO + " by ")

@@ -44,7 +44,7 @@ record Speaker(String name) {
     return isJava() ? PlanSteps.USERS : name;
   }
 
-  /** What its subjects' names end with: {@code by a Java client}. */
+  /** The end of its subjects' names: {@code by a Java client}. */
   String by() {
     String title =
         TITLES.getOrDefault(
