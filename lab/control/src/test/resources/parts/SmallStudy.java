@@ -115,7 +115,7 @@ public class SmallStudy implements Study {
             new Phase.Strike(Duration.ofMillis(1000), new Fault.StartServer(), "london"));
     Phase phase = new Phase.Measure("measure", List.of(), Duration.ofMillis(1500), strikes);
     Plan.Site london = new Plan.Site("london", List.of(), Set.of("readers"));
-    return new Plan(List.of(), 0, List.of(), List.of("users", "readers"), Set.of(), List.of(phase)).at("newyork", List.of(london));
+    return new Plan(List.of(), 0, List.of(), List.of("users", "readers"), Set.of(), List.of(phase), List.of(), "newyork", List.of(london));
   }
 
   /** A client in each language that is set, asked in turn, and Java once more at the end. */

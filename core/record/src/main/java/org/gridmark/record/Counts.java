@@ -4,8 +4,8 @@ import java.util.regex.Pattern;
 import org.HdrHistogram.Histogram;
 
 /**
- * A histogram as plain text, for clients that have no HdrHistogram: {@code
- * counts:1200=3,1350=1} were three values of 1200 ns and one of 1350 ns.
+ * A histogram as plain text, for clients that have no HdrHistogram: {@code counts:1200=3,1350=1}
+ * were three values of 1200 ns and one of 1350 ns.
  */
 final class Counts {
   static final String PREFIX = "counts:";

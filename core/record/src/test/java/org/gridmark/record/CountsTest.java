@@ -57,7 +57,18 @@ class CountsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"1", "=", "1=", "=1", "1=0", "-1=1", "1=-1", "1.5=1", "1=1;2=1", "99999999999999=1"})
+      strings = {
+        "1",
+        "=",
+        "1=",
+        "=1",
+        "1=0",
+        "-1=1",
+        "1=-1",
+        "1.5=1",
+        "1=1;2=1",
+        "99999999999999=1"
+      })
   void whatIsNoCountIsRefused(String count) {
     assertThatThrownBy(() -> window("counts:3=1," + count))
         .isInstanceOf(IllegalArgumentException.class)

@@ -78,8 +78,7 @@ public final class Cluster implements AutoCloseable {
     this.deployment = Deployment.passing(hosts, logs);
     Map<String, Premises> premises = Premises.of(plan, hosts, settings, deployment, time);
     this.languages = new LanguageClients(spec, candidate, installation, languageNotices);
-    this.launcher =
-        new Launcher(spec, candidate, installation, premises, languages, mailbox, data);
+    this.launcher = new Launcher(spec, candidate, installation, premises, languages, mailbox, data);
     Entrance entrance = new Entrance(this::add, launcher, mailbox, this::told);
     for (Premises there : premises.values()) {
       ClusterSpec configuredThere = spec.cluster(candidate, there.site());

@@ -69,8 +69,7 @@ public final class LanguageClients {
     this.candidate = candidate;
     this.settings = spec.settings(candidate);
     AttachOption attach = spec.attach();
-    this.caches =
-        attach == null ? UnaryOperator.identity() : attach.attachment().prefix()::concat;
+    this.caches = attach == null ? UnaryOperator.identity() : attach.attachment().prefix()::concat;
     this.installation = installation;
     this.told = told;
   }
@@ -107,8 +106,7 @@ public final class LanguageClients {
 
   /** A client's part of a phase. */
   public Script script(Phase.Measure phase, String client) {
-    List<Load> mine =
-        phase.loads().stream().filter(load -> load.client().equals(client)).toList();
+    List<Load> mine = phase.loads().stream().filter(load -> load.client().equals(client)).toList();
     Seed seed = new Seed(settings.seed()).with(phase.name()).with(client);
     return Script.of(mine, phase.duration(), LEAD, settings.requestTimeout(), seed, caches);
   }
@@ -125,7 +123,9 @@ public final class LanguageClients {
       throw new BadInput(
           "%s has no client for %s here, but for %s"
               .formatted(
-                  language.title(), target(), String.join(", ", new TreeSet<>(language.targets()))));
+                  language.title(),
+                  target(),
+                  String.join(", ", new TreeSet<>(language.targets()))));
     }
     told.runs(language.name(), version(client, language, layout));
     Path packages = installation.packages().of(language);

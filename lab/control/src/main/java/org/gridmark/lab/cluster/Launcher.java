@@ -224,8 +224,7 @@ public final class Launcher {
     Map<String, String> door = assignments.door(of(name), spot, services);
     if (door.isEmpty()) {
       throw new BadInput(
-          languages.target()
-              + " has no door for clients in other languages in this configuration");
+          languages.target() + " has no door for clients in other languages in this configuration");
     }
     return start(
         spot,

@@ -15,9 +15,9 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 
 /**
- * A client program in another language than Java: a folder with its source, and with {@value #FILE},
- * which says how it is started. Commands are words between blanks; {@value #FOLDER} in one is the
- * folder, {@value #PACKAGES} that of the fetched packages.
+ * A client program in another language than Java: a folder with its source, and with {@value
+ * #FILE}, which says how it is started. Commands are words between blanks; {@value #FOLDER} in one
+ * is the folder, {@value #PACKAGES} that of the fetched packages.
  *
  * @param name the folder's: what settings and phases call it
  * @param title for people: {@code Python}

@@ -10,8 +10,8 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
 
 /**
- * The languages of an installation: each folder of one folder. A language that a user makes is named
- * by the path of its folder.
+ * The languages of an installation: each folder of one folder. A language that a user makes is
+ * named by the path of its folder.
  */
 public record Languages(Path folder) {
   /** Every one, by name. */

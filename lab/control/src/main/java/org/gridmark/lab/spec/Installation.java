@@ -79,7 +79,9 @@ public final class Installation {
     // A source checkout is installed in a folder of its own below itself.
     this.languages =
         new Languages(
-            Files.isDirectory(beside) ? beside : home.resolve("../..").resolve(CLIENTS).normalize());
+            Files.isDirectory(beside)
+                ? beside
+                : home.resolve("../..").resolve(CLIENTS).normalize());
   }
 
   /** The packages that these need beside their own folders. */

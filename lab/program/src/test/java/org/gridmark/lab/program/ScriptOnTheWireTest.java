@@ -18,7 +18,9 @@ import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Secret;
 import org.junit.jupiter.api.Test;
 
-/** The words are those of docs/client-protocol.md, by which clients of all languages are written. */
+/**
+ * The words are those of docs/client-protocol.md, by which clients of all languages are written.
+ */
 class ScriptOnTheWireTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -32,8 +34,7 @@ class ScriptOnTheWireTest {
                 return 2;
               }
             });
-    Load load =
-        Load.measured("python", 8, new Schedule.Constant(100), new Scripted(List.of(ask)));
+    Load load = Load.measured("python", 8, new Schedule.Constant(100), new Scripted(List.of(ask)));
     return Script.of(
         List.of(load),
         Duration.ofSeconds(4),
@@ -74,8 +75,23 @@ class ScriptOnTheWireTest {
   void anAssignmentSaysWhereToEnterAndIsPrintedWithoutIt() throws Exception {
     Assignment assignment =
         new Assignment(
-                "python", "hub", "languages", true, Map.of(), "", "c", Secret.NONE, "127.0.0.1", 0,
-                List.of(), Map.of(), Map.of(), "", "", Map.of(), new TrialTime(5, 6, 0))
+                "python",
+                "hub",
+                "languages",
+                true,
+                Map.of(),
+                "",
+                "c",
+                Secret.NONE,
+                "127.0.0.1",
+                0,
+                List.of(),
+                Map.of(),
+                Map.of(),
+                "",
+                "",
+                Map.of(),
+                new TrialTime(5, 6, 0))
             .entering("redis", Map.of("password", "pw1234"));
     JsonNode sent = JSON.readTree(Wire.line(assignment));
 

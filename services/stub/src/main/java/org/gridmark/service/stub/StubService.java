@@ -41,7 +41,8 @@ public final class StubService implements Service {
   @Override
   public Map<String, String> semantics() {
     return Map.of(
-        "answers", "each after " + StubServer.SLEEP_MILLIS + " ms, and after a stall it was told of",
+        "answers",
+            "each after " + StubServer.SLEEP_MILLIS + " ms, and after a stall it was told of",
         "durability", "none: it keeps nothing",
         "replication", "none: one server");
   }

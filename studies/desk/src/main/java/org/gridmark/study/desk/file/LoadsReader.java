@@ -30,8 +30,7 @@ record LoadsReader(List<Question> questions, Path folder) {
   private static final String CLIENT = "client";
   private static final String ROWS = "rows";
   static final List<String> TRAFFIC_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX);
-  static final List<String> LOAD_KEYS =
-      List.of(USERS, THINK, RATE, ARRIVALS, MIX, CLIENT, ROWS);
+  static final List<String> LOAD_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX, CLIENT, ROWS);
   static final List<String> FAULT_KEYS = List.of(KIND, QUERY);
   private static final long MOST_USERS = 10_000;
   private static final long MOST_ROWS = 1_000_000_000;
@@ -39,6 +38,7 @@ record LoadsReader(List<Question> questions, Path folder) {
 
   /** Names of clients that a desk has anyway. */
   private static final List<String> TAKEN = List.of("users", "traffic");
+
   static final List<Fault> FAULTS =
       List.of(
           new Fault.KillNode(), new Fault.KillServer(), new Fault.StartNode(), new Fault.Collect());

@@ -205,12 +205,14 @@ public final class PlanSteps {
   public Plan plan(Trait... further) {
     needs.addAll(List.of(further));
     return new Plan(
-            List.copyOf(caches),
-            entries,
-            List.copyOf(services),
-            List.copyOf(clients),
-            needs,
-            phases)
-        .at(home, sites);
+        List.copyOf(caches),
+        entries,
+        List.copyOf(services),
+        List.copyOf(clients),
+        needs,
+        phases,
+        List.of(),
+        home,
+        sites);
   }
 }

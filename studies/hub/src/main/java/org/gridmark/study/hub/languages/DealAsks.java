@@ -19,8 +19,20 @@ record DealAsks(Deals deals) {
   Ask get(String name, long number, boolean near) {
     Map<String, Object> words =
         Map.of(
-            OP, "get", "cache", cache(), Ask.NEAR, near, "key", number, "number", number,
-            "version", Deals.FIRST, "length", deals.length());
+            OP,
+            "get",
+            "cache",
+            cache(),
+            Ask.NEAR,
+            near,
+            "key",
+            number,
+            "number",
+            number,
+            "version",
+            Deals.FIRST,
+            "length",
+            deals.length());
     return new Ask(words, got(name, number));
   }
 
@@ -39,9 +51,24 @@ record DealAsks(Deals deals) {
     Deal deal = deals.deal(number).at(version);
     Map<String, Object> words =
         Map.of(
-            OP, "put", "cache", cache(), "key", number, "number", number, "version", version,
-            "length", deals.length(), "account", deal.account(),
-            "settlementDay", deal.settlementDay(), "status", deal.status());
+            OP,
+            "put",
+            "cache",
+            cache(),
+            "key",
+            number,
+            "number",
+            number,
+            "version",
+            version,
+            "length",
+            deals.length(),
+            "account",
+            deal.account(),
+            "settlementDay",
+            deal.settlementDay(),
+            "status",
+            deal.status());
     return new Ask(words, Insert.of(name, deals.cache(), Map.of(number, deal)));
   }
 
@@ -55,8 +82,20 @@ record DealAsks(Deals deals) {
     long sum = numbers.stream().mapToLong(Long::longValue).sum();
     Map<String, Object> words =
         Map.of(
-            OP, values.size() == 1 ? "equal" : "in", "cache", cache(), "field", field,
-            "values", values, "version", Deals.FIRST, "length", deals.length(), "sum", sum);
+            OP,
+            values.size() == 1 ? "equal" : "in",
+            "cache",
+            cache(),
+            "field",
+            field,
+            "values",
+            values,
+            "version",
+            Deals.FIRST,
+            "length",
+            deals.length(),
+            "sum",
+            sum);
     return new Ask(words, found(name, filter, numbers.size(), sum));
   }
 
@@ -82,11 +121,7 @@ record DealAsks(Deals deals) {
   List<Ask> queries(String by) {
     return List.of(
         get("Activity Key" + by, deals.size() / 2, false),
-        find(
-            "Activity Accounts" + by,
-            "account",
-            Deals.listedAccounts(),
-            Deals.ofListedAccounts()),
+        find("Activity Accounts" + by, "account", Deals.listedAccounts(), Deals.ofListedAccounts()),
         find(
             "Activity Settlement Date" + by,
             "settlementDay",

@@ -21,9 +21,9 @@ import org.gridmark.study.hub.caches.PlanSteps;
 import org.gridmark.study.hub.data.Rows;
 
 /**
- * The plan of hub/languages: deals are loaded, and then each language in turn is asked what it costs
- * by itself, whether it tells of a stall, and what its users get. The Java client loads, warms up
- * and audits.
+ * The plan of hub/languages: deals are loaded, and then each language in turn is asked what it
+ * costs by itself, whether it tells of a stall, and what its users get. The Java client loads,
+ * warms up and audits.
  */
 final class LanguagesPlan {
   /** Enough to get from all over a cache; few enough to be told in one message. */
@@ -89,7 +89,8 @@ final class LanguagesPlan {
   /** The cost of the language itself, and whether it tells of a stall. */
   private void floor(PlanSteps steps, Speaker one) {
     String name = one.name();
-    measure(steps, name + " floor", own.time(), closed(one, echoes("Echo" + one.by(), own.users())));
+    measure(
+        steps, name + " floor", own.time(), closed(one, echoes("Echo" + one.by(), own.users())));
     steps.once(name + " arm", arm());
     Duration time = STALL_AFTER.plus(STALL).plus(AFTER_STALL);
     List<Ask> echoes = echoes("Echo with a stall" + one.by(), own.users());
@@ -98,16 +99,14 @@ final class LanguagesPlan {
 
   private static List<Ask> echoes(String name, int count) {
     return IntStream.range(0, count)
-        .mapToObj(
-            n -> new Ask(Map.of("op", "echo", "number", (long) n), new Echo(name, (long) n)))
+        .mapToObj(n -> new Ask(Map.of("op", "echo", "number", (long) n), new Echo(name, (long) n)))
         .toList();
   }
 
   private static Job arm() {
     return bench -> {
       try (Echo.Line line = new Echo.Line(bench.address(Echo.SERVICE))) {
-        String answer =
-            line.ask("stall %d %d".formatted(STALL_AFTER.toMillis(), STALL.toMillis()));
+        String answer = line.ask("stall %d %d".formatted(STALL_AFTER.toMillis(), STALL.toMillis()));
         if (!"ok".equals(answer)) {
           throw new IOException("the stub cannot be told to stall: " + answer);
         }
@@ -119,7 +118,8 @@ final class LanguagesPlan {
     String name = one.name();
     DealAsks asks = new DealAsks(got);
     int gets = (int) Math.min(GETS, got.size());
-    measure(steps, name + " get", own.time(), closed(one, asks.gets("Get" + one.by(), gets, false)));
+    measure(
+        steps, name + " get", own.time(), closed(one, asks.gets("Get" + one.by(), gets, false)));
     if (!one.isJava()) {
       List<Ask> near = asks.gets("Get near" + one.by(), gets, true);
       measure(steps, name + " get near", own.time(), closed(one, near));
@@ -155,8 +155,8 @@ final class LanguagesPlan {
 
   /** Of its own keys: so many for each language and kind of put, as far as there are deals. */
   private DealAsks.Range range(int place, int kind) {
-    int count = (int) Math.min(PUTS, got.size() / (RANGES * speakers.size()));
-    return new DealAsks.Range((long) (RANGES * place + kind) * count, count);
+    int count = (int) Math.min(PUTS, got.size() / RANGES / speakers.size());
+    return new DealAsks.Range(((long) RANGES * place + kind) * count, count);
   }
 
   private static void measure(PlanSteps steps, String name, Duration time, List<Load> loads) {

@@ -86,8 +86,17 @@ class DealAuditTest {
             new Figure(PUTS, StandardMetrics.ENTRIES_EXPECTED, 10));
     Window window =
         new Window(
-            "client", "put", PUTS, 0, 1, acknowledged, 0, 0, acknowledged,
-            Distribution.NONE, Distribution.NONE);
+            "client",
+            "put",
+            PUTS,
+            0,
+            1,
+            acknowledged,
+            0,
+            0,
+            acknowledged,
+            Distribution.NONE,
+            Distribution.NONE);
     TrialData trial =
         new TrialData(1, "", List.of(window), List.of(), figures, List.of(), List.of());
     return new PutsFound()

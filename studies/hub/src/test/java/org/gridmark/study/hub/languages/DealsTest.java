@@ -50,8 +50,7 @@ class DealsTest {
     Deals many = Deals.queried(Rows.atScale(0.1), 7);
     assertThat(Deals.listedAccounts())
         .allSatisfy(
-            account ->
-                assertThat(many.count(Filter.equal(Deals.ACCOUNT, account))).isPositive());
+            account -> assertThat(many.count(Filter.equal(Deals.ACCOUNT, account))).isPositive());
   }
 
   @Test
