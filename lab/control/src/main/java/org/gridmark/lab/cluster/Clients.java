@@ -3,6 +3,7 @@ package org.gridmark.lab.cluster;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.model.BadInput;
@@ -22,20 +23,30 @@ final class Clients {
     this.languages = languages;
   }
 
-  /** They are still on their way. */
+  /** Those in Java; they are still on their way. */
   void startAll() throws LabFailure {
+    start(client -> !languages.has(client));
+  }
+
+  /**
+   * Those in other languages, once there is somebody to connect to: not every vendor's client waits
+   * for a cluster that is on its way.
+   */
+  void startInLanguages() throws LabFailure {
+    start(languages::has);
+  }
+
+  private void start(Predicate<String> some) throws LabFailure {
     for (String client : plan.clients()) {
-      start(client);
+      if (some.test(client)) {
+        start(client);
+      }
     }
   }
 
   /** Those of a site; they are still on their way. */
   void startAll(String site) throws LabFailure {
-    for (String client : plan.clients()) {
-      if (plan.siteOf(client).equals(site)) {
-        start(client);
-      }
-    }
+    start(client -> plan.siteOf(client).equals(site));
   }
 
   private void start(String client) throws LabFailure {

@@ -270,6 +270,7 @@ public final class Cluster implements AutoCloseable {
       site.nodes().awaitJoined(site.founders());
     }
     frontends.startAll();
+    clients.startInLanguages();
     clients.awaitAll();
     frontends.awaitAll();
     for (SiteCluster site : sites.values()) {
