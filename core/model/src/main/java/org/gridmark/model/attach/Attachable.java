@@ -46,6 +46,11 @@ public interface Attachable extends Grid {
     return new Destination("the cluster of " + attachment.file(), List.of());
   }
 
+  /** The way in for a client in another language, as the file says ({@link #door}). */
+  default Map<String, String> attachedDoor(Attachment attachment) {
+    return Map.of();
+  }
+
   /**
    * Connects as the file says, within half a minute, or not at all.
    *

@@ -17,6 +17,15 @@ import org.gridmark.model.promise.Promise;
  * #startNode} and {@link #connect} must work with no vendor class on the classpath.
  */
 public interface Target {
+  /**
+   * The setting of a cluster which clients in other languages enter: {@link #OPEN}. Without it a
+   * target opens no port for them.
+   */
+  String DOOR = "door";
+
+  /** The value of {@link #DOOR}. */
+  String OPEN = "open";
+
   /** As given to {@code --target}: of another version {@code NAME@VERSION}. */
   String name();
 
@@ -145,6 +154,16 @@ public interface Target {
   /** Starts a node in this JVM, at its place, and returns when it has joined. */
   default AutoCloseable startNode(ClusterSpec cluster, Place place) throws Exception {
     throw new UnsupportedOperationException(name() + " has no nodes");
+  }
+
+  /**
+   * The way in for a client in another language than Java: addresses, names, and what it shows of
+   * who it is. Empty: nobody but {@link #connect} enters in this configuration.
+   *
+   * @param cluster where a plan has such clients, its settings have {@link #DOOR}
+   */
+  default Map<String, String> door(ClusterSpec cluster) {
+    return Map.of();
   }
 
   /** The kind of connection that {@link #connect} gives. */
