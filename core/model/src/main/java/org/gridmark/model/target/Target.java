@@ -16,6 +16,12 @@ import org.gridmark.model.promise.Promise;
  * #startNode} and {@link #connect} must work with no vendor class on the classpath.
  */
 public interface Target {
+  /** Setting of a cluster: {@link #OPEN} where clients in other languages come. */
+  String DOOR = "door";
+
+  /** Value of {@link #DOOR}. */
+  String OPEN = "open";
+
   /** As given to {@code --target}: of another version {@code NAME@VERSION}. */
   String name();
 
@@ -147,6 +153,15 @@ public interface Target {
 
   /** Connects this JVM, which is no part of the target unless it has trait MEMBER. */
   Connection connect(ClusterSpec cluster) throws Exception;
+
+  /**
+   * What a client in another language must know to enter the cluster, whose settings say that it is
+   * {@link #OPEN}: addresses, and by what it is let in. It holds secrets. Asked when the services
+   * are up. Empty: there is no way in.
+   */
+  default Map<String, String> door(ClusterSpec cluster) {
+    return Map.of();
+  }
 
   /** Something that the lab starts before it connects. */
   sealed interface Part {
