@@ -222,6 +222,18 @@ public final class HazelcastDriver implements Attachable {
     return PromiseFile.of(HazelcastDriver.class, variants);
   }
 
+  /**
+   * {@inheritDoc} Where values are Compact, which clients in other languages read, too. They are
+   * let in by the cluster's name.
+   */
+  @Override
+  public Map<String, String> door(ClusterSpec cluster) {
+    boolean open = OPEN.equals(cluster.settings().get(DOOR));
+    return open && productVersion().hasCompact() && !inJava(cluster)
+        ? Door.of(cluster)
+        : Map.of();
+  }
+
   @Override
   public StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
     return Terms.of(wish);

@@ -211,11 +211,14 @@ public abstract class DatabaseDriver implements Attachable {
     return session(server, other);
   }
 
+  /** The address of a server, by JDBC. */
+  protected static String address(ClusterSpec cluster, String server) {
+    return Objects.requireNonNull(cluster.services().get(server), "the address of " + server);
+  }
+
   private Session session(String server, ClusterSpec cluster) {
-    String address =
-        Objects.requireNonNull(cluster.services().get(server), "the address of " + server);
     return DatabaseSession.open(
-        address,
+        address(cluster, server),
         cluster.named(schema(cluster, server)),
         dialect(),
         follows(server) ? Tables.AWAITED : Tables.MADE);

@@ -84,6 +84,15 @@ public final class PostgresDriver extends DatabaseDriver {
         : super.schema(cluster, server);
   }
 
+  /** {@inheritDoc} Tables are as every client of PostgreSQL reads them. */
+  @Override
+  public Map<String, String> door(ClusterSpec cluster) {
+    String server = server(cluster);
+    return OPEN.equals(cluster.settings().get(DOOR))
+        ? Door.of(address(cluster, server), schema(cluster, server))
+        : Map.of();
+  }
+
   @Override
   public List<Promise> promises(ClusterSpec cluster) {
     return PromiseFile.of(

@@ -1,0 +1,32 @@
+package org.gridmark.driver.hazelcast;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.gridmark.model.target.ClusterSpec;
+
+/**
+ * What a client in another language must know of a cluster, whose name is what lets it in. It names
+ * no class of Hazelcast's.
+ */
+final class Door {
+  /** Ports that others may hold among those of the nodes. */
+  private static final int SPARE = 8;
+
+  private Door() {}
+
+  static Map<String, String> of(ClusterSpec cluster) {
+    String members =
+        cluster.members().stream()
+            .flatMap(member -> addresses(member, cluster.nodes() + SPARE))
+            .collect(Collectors.joining(","));
+    return Map.of("members", members, "cluster", cluster.secretName());
+  }
+
+  /** A member listens at the first port that is free. */
+  private static Stream<String> addresses(ClusterSpec.Member first, int ports) {
+    return IntStream.range(first.port(), first.port() + ports)
+        .mapToObj(port -> first.address() + ":" + port);
+  }
+}
