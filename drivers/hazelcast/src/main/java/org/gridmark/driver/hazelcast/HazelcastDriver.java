@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.hazelcast.door.Door;
 import org.gridmark.driver.hazelcast.store.Terms;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;

@@ -1,4 +1,4 @@
-package org.gridmark.driver.hazelcast;
+package org.gridmark.driver.hazelcast.door;
 
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -10,13 +10,14 @@ import org.gridmark.model.target.ClusterSpec;
  * What a client in another language must know of a cluster, whose name is what lets it in. It names
  * no class of Hazelcast's.
  */
-final class Door {
+public final class Door {
   /** Ports that others may hold among those of the nodes. */
   private static final int SPARE = 8;
 
   private Door() {}
 
-  static Map<String, String> of(ClusterSpec cluster) {
+  /** That of a cluster. */
+  public static Map<String, String> of(ClusterSpec cluster) {
     String members =
         cluster.members().stream()
             .flatMap(member -> addresses(member, cluster.nodes() + SPARE))
