@@ -155,8 +155,8 @@ public interface Target {
   Connection connect(ClusterSpec cluster) throws Exception;
 
   /**
-   * What a client in another language must know to enter the cluster, whose settings say that it is
-   * {@link #OPEN}: addresses, and by what it is let in. It holds secrets. Asked when the services
+   * The addresses and names by which a client in another language enters the cluster, whose
+   * settings say that it is {@link #OPEN}, and the secrets that let it in. Asked when the services
    * are up. Empty: there is no way in.
    */
   default Map<String, String> door(ClusterSpec cluster) {

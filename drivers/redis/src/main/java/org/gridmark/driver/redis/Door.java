@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a client in another language must know of the servers. It names no class of Jedis. */
+/** The door of a cluster to clients in other languages. This class names none of Jedis. */
 final class Door {
   private Door() {}
 

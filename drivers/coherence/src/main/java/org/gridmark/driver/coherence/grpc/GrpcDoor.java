@@ -8,8 +8,8 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Secret;
 
 /**
- * Where the nodes of a cluster listen for gRPC, and what this JVM's part in that must know. It
- * names no vendor class, so the controller can ask it.
+ * Where the nodes of a cluster listen for gRPC, and by which secret and records this JVM takes part.
+ * It names no vendor class, so the controller can ask it.
  *
  * <p>Nodes listen at ports behind the cluster's, each at the first that is free, and are taken to
  * be spread evenly over the cluster's addresses. Coherence's name service would tell of the one
@@ -22,11 +22,11 @@ public final class GrpcDoor {
   /** Behind the cluster's port, and behind those of Coherence*Extend, if visits choose them. */
   private static final int FIRST = 101;
 
-  /** What the server of a node extends. */
+  /** The class that the server of a node extends. */
   private static final String SERVER =
       "com.oracle.coherence.grpc.proxy.common.BaseGrpcAcceptorController";
 
-  /** What Coherence makes by itself must know it, too. */
+  /** For objects that Coherence makes by itself. */
   private static volatile Known known = new Known(Secret.NONE, List.of());
 
   private record Known(Secret secret, List<String> records) {}
@@ -78,7 +78,7 @@ public final class GrpcDoor {
     return all;
   }
 
-  /** What a client in another language must know. */
+  /** For a client in another language. */
   public static Map<String, String> of(ClusterSpec cluster) {
     return Map.of(
         "grpc",

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What clients in other languages send and are sent. */
+/** The JSON of clients in other languages. */
 class JsonRecordsTest {
   private static final int SAMPLES = 200;
 

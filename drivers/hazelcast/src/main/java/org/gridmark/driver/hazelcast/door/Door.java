@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.gridmark.model.target.ClusterSpec;
 
 /**
- * What a client in another language must know of a cluster, whose name is what lets it in. It names
- * no class of Hazelcast's.
+ * The door of a cluster to clients in other languages: its name lets them in. This class names none
+ * of Hazelcast's.
  */
 public final class Door {
   /** Ports that others may hold among those of the nodes. */

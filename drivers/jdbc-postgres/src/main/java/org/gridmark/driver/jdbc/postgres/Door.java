@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What a client in another language must know of the server. */
+/** The door of a server to clients in other languages. */
 final class Door {
   private static final String JDBC = "jdbc:";
 
