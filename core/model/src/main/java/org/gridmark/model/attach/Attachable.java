@@ -42,6 +42,11 @@ public interface Attachable extends Grid {
     return new Destination("the cluster of " + attachment.file(), List.of());
   }
 
+  /** What a client in another language must know to enter, as the file says ({@link #door}). */
+  default Map<String, String> attachedDoor(Attachment attachment) {
+    return Map.of();
+  }
+
   /**
    * Connects as the file says, within half a minute, or not at all.
    *

@@ -116,6 +116,11 @@ public final class AttachedGrid implements Grid {
   }
 
   @Override
+  public Map<String, String> door(ClusterSpec cluster) {
+    return grid.attachedDoor(Attachment.of(cluster.settings()).orElseThrow());
+  }
+
+  @Override
   public AutoCloseable startNode(ClusterSpec cluster, Place place) {
     throw new UnsupportedOperationException("an attached cluster gets no nodes");
   }

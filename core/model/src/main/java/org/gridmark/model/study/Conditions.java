@@ -1,7 +1,6 @@
 package org.gridmark.model.study;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.gridmark.model.load.Load;
 
@@ -54,12 +53,6 @@ public final class Conditions {
   }
 
   private static int users(Phase phase) {
-    List<Load> loads =
-        switch (phase) {
-          case Phase.Measure measure -> measure.loads();
-          case Phase.Once once -> once.meanwhile();
-          case Phase.Fill fill -> List.of();
-        };
-    return loads.stream().filter(Load::background).mapToInt(Load::users).sum();
+    return phase.loads().stream().filter(Load::background).mapToInt(Load::users).sum();
   }
 }

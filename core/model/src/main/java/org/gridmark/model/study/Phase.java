@@ -25,6 +25,11 @@ public sealed interface Phase {
   /** Whether it changes nothing on the target. */
   boolean reads();
 
+  /** What users ask in it, traffic beside it included. */
+  default List<Load> loads() {
+    return List.of();
+  }
+
   /** A database is filled, by the service itself. */
   record Fill(String name, String service, List<Table> tables) implements Phase {
     /** Copies. */
@@ -69,6 +74,11 @@ public sealed interface Phase {
     @Override
     public boolean reads() {
       return job.reads() && meanwhile.stream().allMatch(load -> load.requests().reads());
+    }
+
+    @Override
+    public List<Load> loads() {
+      return meanwhile;
     }
 
     /** Nothing goes wrong meanwhile. */

@@ -4,11 +4,15 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.script.Script;
+import org.gridmark.model.script.Scripted;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
@@ -28,6 +32,8 @@ import org.gridmark.model.target.Trait;
  * @param home the name of the site that has all which no other one has; empty where there is no
  *     other
  * @param sites further sites
+ * @param languages the clients that are programs in other languages than Java, each with its
+ *     language; the first client is none of them. They ask what is {@link Scripted}
  */
 public record Plan(
     List<CacheSpec<?, ?>> caches,
@@ -38,7 +44,8 @@ public record Plan(
     List<Phase> phases,
     List<String> frontends,
     String home,
-    List<Site> sites) {
+    List<Site> sites,
+    Map<String, String> languages) {
   /** Copies, and refuses faults of services and sites that it does not have. */
   public Plan {
     caches = List.copyOf(caches);
@@ -48,7 +55,9 @@ public record Plan(
     phases = List.copyOf(phases);
     frontends = List.copyOf(frontends);
     sites = List.copyOf(sites);
+    languages = Map.copyOf(languages);
     requireSites(home, sites);
+    requireScripts(clients, languages, phases);
     List<String> servers = Stream.concat(services.stream(), frontends.stream()).toList();
     for (Phase phase : phases) {
       for (Phase.Strike strike : phase.strikes()) {
@@ -80,7 +89,25 @@ public record Plan(
       Set<Trait> needs,
       List<Phase> phases,
       List<String> frontends) {
-    this(caches, entries, services, clients, needs, phases, frontends, "", List.of());
+    this(caches, entries, services, clients, needs, phases, frontends, "", List.of(), Map.of());
+  }
+
+  private static void requireScripts(
+      List<String> clients, Map<String, String> languages, List<Phase> phases) {
+    if (!clients.containsAll(languages.keySet())
+        || (!languages.isEmpty() && languages.containsKey(clients.getFirst()))) {
+      throw new IllegalArgumentException("the first client is in Java, and others are clients");
+    }
+    for (Phase phase : phases) {
+      for (Load load : phase.loads()) {
+        if (languages.containsKey(load.client())
+            && (phase instanceof Phase.Once || !Script.possible(load))) {
+          throw new IllegalArgumentException(
+              "client %s in %s cannot do its part of phase %s"
+                  .formatted(load.client(), languages.get(load.client()), phase.name()));
+        }
+      }
+    }
   }
 
   private static void requireSites(String home, List<Site> sites) {
@@ -106,7 +133,28 @@ public record Plan(
   /** The same with further sites. */
   public Plan at(String homeSite, List<Site> further) {
     return new Plan(
-        caches, entries, services, clients, needs, phases, frontends, homeSite, further);
+        caches, entries, services, clients, needs, phases, frontends, homeSite, further, languages);
+  }
+
+  /** The same with clients in other languages, each with its language. */
+  public Plan speaking(Map<String, String> other) {
+    return new Plan(
+        caches, entries, services, clients, needs, phases, frontends, home, sites, other);
+  }
+
+  /** The same without some of its phases. */
+  public Plan with(Predicate<Phase> taken) {
+    return new Plan(
+        caches,
+        entries,
+        services,
+        clients,
+        needs,
+        phases.stream().filter(taken).toList(),
+        frontends,
+        home,
+        sites,
+        languages);
   }
 
   /** The names of all sites, home first; of a plan of one site, that alone, which has no name. */
@@ -185,7 +233,7 @@ public record Plan(
             .map(phase -> moved(phase, first))
             .toList();
     return new Plan(
-        caches, entries, services, List.of(first), needs, moved, frontends, home, sites);
+        caches, entries, services, List.of(first), needs, moved, frontends, home, sites, Map.of());
   }
 
   private static boolean strikesProcesses(Phase phase) {
@@ -224,7 +272,16 @@ public record Plan(
     Set<String> all = new LinkedHashSet<>(services);
     all.addAll(further);
     return new Plan(
-        caches, entries, List.copyOf(all), clients, needs, phases, frontends, home, sites);
+        caches,
+        entries,
+        List.copyOf(all),
+        clients,
+        needs,
+        phases,
+        frontends,
+        home,
+        sites,
+        languages);
   }
 
   /** The same with further services at one of its sites. */
@@ -244,20 +301,12 @@ public record Plan(
       all.add(Session.class);
     }
     for (Phase phase : phases) {
-      switch (phase) {
-        case Phase.Measure measure -> measure.loads().forEach(load -> add(load, all));
-        case Phase.Once once -> {
-          all.add(once.job().connection());
-          once.meanwhile().forEach(load -> add(load, all));
-        }
-        case Phase.Fill fill -> {}
+      if (phase instanceof Phase.Once once) {
+        all.add(once.job().connection());
       }
+      phase.loads().forEach(load -> all.add(load.requests().connection()));
     }
     return all;
-  }
-
-  private static void add(Load load, Set<Class<? extends Connection>> all) {
-    all.add(load.requests().connection());
   }
 
   /** The phase of that name. */

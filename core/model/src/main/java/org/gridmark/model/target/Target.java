@@ -16,10 +16,13 @@ import org.gridmark.model.promise.Promise;
  * #startNode} and {@link #connect} must work with no vendor class on the classpath.
  */
 public interface Target {
-  /** Setting of a cluster: {@link #OPEN} where clients in other languages come. */
+  /**
+   * The setting of a cluster which clients in other languages enter: {@link #OPEN}. Without it a
+   * target opens no port for them.
+   */
   String DOOR = "door";
 
-  /** Value of {@link #DOOR}. */
+  /** The value of {@link #DOOR}. */
   String OPEN = "open";
 
   /** As given to {@code --target}: of another version {@code NAME@VERSION}. */
@@ -148,20 +151,21 @@ public interface Target {
     throw new UnsupportedOperationException(name() + " has no nodes");
   }
 
+  /**
+   * What a client in another language than Java must know to enter: addresses, names, and what it
+   * shows of who it is. Empty: nobody but {@link #connect} enters in this configuration.
+   *
+   * @param cluster where a plan has such clients, its settings have {@link #DOOR}
+   */
+  default Map<String, String> door(ClusterSpec cluster) {
+    return Map.of();
+  }
+
   /** The kind of connection that {@link #connect} gives. */
   Class<? extends Connection> connection();
 
   /** Connects this JVM, which is no part of the target unless it has trait MEMBER. */
   Connection connect(ClusterSpec cluster) throws Exception;
-
-  /**
-   * The addresses and names by which a client in another language enters the cluster, whose
-   * settings say that it is {@link #OPEN}, and the secrets that let it in. Asked when the services
-   * are up. Empty: there is no way in.
-   */
-  default Map<String, String> door(ClusterSpec cluster) {
-    return Map.of();
-  }
 
   /** Something that the lab starts before it connects. */
   sealed interface Part {

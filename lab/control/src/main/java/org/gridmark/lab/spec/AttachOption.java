@@ -146,18 +146,7 @@ public record AttachOption(Path file, boolean readOnly, boolean keep, String pre
 
   /** The rest of a plan that finds its caches filled. */
   Plan reading(Plan plan) {
-    return readOnly
-        ? new Plan(
-            plan.caches(),
-            plan.entries(),
-            plan.services(),
-            plan.clients(),
-            plan.needs(),
-            plan.phases().stream().filter(phase -> !fills(phase)).toList(),
-            plan.frontends(),
-            plan.home(),
-            plan.sites())
-        : plan;
+    return readOnly ? plan.with(phase -> !fills(phase)) : plan;
   }
 
   private static boolean fills(Phase phase) {
