@@ -25,6 +25,9 @@ import org.gridmark.model.target.Trait;
 
 /** The driver of an SQL database: one server, which a service starts, at each site of a plan. */
 public abstract class DatabaseDriver implements Attachable {
+  /** Behind the prefix of a run, the schema of its tables. */
+  static final String TABLES = "tables";
+
   /** Setting: how many connections each client has. */
   private static final String CONNECTIONS = "connections";
 
@@ -222,6 +225,11 @@ public abstract class DatabaseDriver implements Attachable {
         cluster.named(schema(cluster, server)),
         dialect(),
         follows(server) ? Tables.AWAITED : Tables.MADE);
+  }
+
+  /** The schema of a run's tables in a database of the user's. */
+  protected static String attachedSchema(Attachment attachment) {
+    return attachment.prefix() + TABLES;
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.gridmark.driver.jdbc.DatabaseDriver;
 import org.gridmark.driver.jdbc.Dialect;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.promise.Promise;
 import org.gridmark.model.promise.PromiseFile;
 import org.gridmark.model.reach.Services;
@@ -91,6 +92,11 @@ public final class PostgresDriver extends DatabaseDriver {
     return OPEN.equals(cluster.settings().get(DOOR))
         ? Door.of(address(cluster, server), schema(cluster, server))
         : Map.of();
+  }
+
+  @Override
+  public Map<String, String> attachedDoor(Attachment attachment) {
+    return Door.of(attachment, attachedSchema(attachment));
   }
 
   @Override

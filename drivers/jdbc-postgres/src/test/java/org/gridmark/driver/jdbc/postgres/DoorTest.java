@@ -2,8 +2,13 @@ package org.gridmark.driver.jdbc.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import org.gridmark.model.attach.Attachment;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DoorTest {
   @Test
@@ -20,5 +25,21 @@ class DoorTest {
                 "user", "postgres",
                 "password", "a-b_c",
                 "schema", "cluster-1"));
+  }
+
+  @Test
+  void aDatabaseOfTheUsersIsEnteredAsItsFileSays(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("database.properties");
+    Files.writeString(
+        file, "url=jdbc:postgresql://10.0.0.21/trades?ssl=true\nuser=desk\npassword=a=b\n");
+    assertThat(new PostgresDriver().attachedDoor(new Attachment(file, "gridmark-1-", false)))
+        .isEqualTo(
+            Map.of(
+                "host", "10.0.0.21",
+                "port", "5432",
+                "database", "trades",
+                "user", "desk",
+                "password", "a=b",
+                "schema", "gridmark-1-tables"));
   }
 }
