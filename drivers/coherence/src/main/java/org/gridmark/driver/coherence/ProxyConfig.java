@@ -134,10 +134,7 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
         </remote-grpc-cache-scheme>
         """
         .formatted(
-            CACHES,
-            serializer,
-            sockets(GrpcDoor.addresses(cluster)),
-            SecretHeader.class.getName());
+            CACHES, serializer, sockets(GrpcDoor.addresses(cluster)), SecretHeader.class.getName());
   }
 
   /**

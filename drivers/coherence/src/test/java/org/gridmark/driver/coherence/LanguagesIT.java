@@ -39,8 +39,8 @@ class LanguagesIT extends LanguageContract {
     for (String address : addresses) {
       assertThat(status(address, agent(token))).isEqualTo(ServingStatus.SERVING);
       assertThat(status(address, bearer(token))).isEqualTo(ServingStatus.SERVING);
-      for (var shown : Map.of("none", agent(""), "other", agent("other"), "half", bearer("x"))
-          .values()) {
+      for (var shown :
+          Map.of("none", agent(""), "other", agent("other"), "half", bearer("x")).values()) {
         assertThatThrownBy(() -> status(address, shown))
             .isInstanceOf(StatusRuntimeException.class)
             .hasMessage("UNAUTHENTICATED: the cluster's secret was not shown");

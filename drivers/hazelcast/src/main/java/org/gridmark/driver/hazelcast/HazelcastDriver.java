@@ -230,9 +230,7 @@ public final class HazelcastDriver implements Attachable {
   @Override
   public Map<String, String> door(ClusterSpec cluster) {
     boolean open = OPEN.equals(cluster.settings().get(DOOR));
-    return open && productVersion().hasCompact() && !inJava(cluster)
-        ? Door.of(cluster)
-        : Map.of();
+    return open && productVersion().hasCompact() && !inJava(cluster) ? Door.of(cluster) : Map.of();
   }
 
   @Override

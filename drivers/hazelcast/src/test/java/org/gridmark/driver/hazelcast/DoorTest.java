@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class DoorTest {
   private static final ClusterSpec CLUSTER =
-      new ClusterSpec(
-              "one", 2, 1, "127.0.0.1", 5701, List.of(), Map.of(Target.DOOR, Target.OPEN))
+      new ClusterSpec("one", 2, 1, "127.0.0.1", 5701, List.of(), Map.of(Target.DOOR, Target.OPEN))
           .with(new Secret("s-1"));
 
   @Test

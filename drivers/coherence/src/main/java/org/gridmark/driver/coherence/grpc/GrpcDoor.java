@@ -8,8 +8,8 @@ import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Secret;
 
 /**
- * Where the nodes of a cluster listen for gRPC, and by which secret and records this JVM takes part.
- * It names no vendor class, so the controller can ask it.
+ * Where the nodes of a cluster listen for gRPC, and by which secret and records this JVM takes
+ * part. It names no vendor class, so the controller can ask it.
  *
  * <p>Nodes listen at ports behind the cluster's, each at the first that is free, and are taken to
  * be spread evenly over the cluster's addresses. Coherence's name service would tell of the one

@@ -50,8 +50,7 @@ final class RecordConverter<T extends Record> implements Converter<T> {
       if (field == null) {
         throw new JsonBindingException(name() + " has no field " + in.name());
       }
-      values[field.index()] =
-          context.genson.deserialize(GenericType.of(field.type()), in, context);
+      values[field.index()] = context.genson.deserialize(GenericType.of(field.type()), in, context);
     }
     in.endObject();
     requireAll(values);

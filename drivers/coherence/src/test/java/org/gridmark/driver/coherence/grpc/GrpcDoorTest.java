@@ -29,15 +29,13 @@ class GrpcDoorTest {
   @Test
   void nodesOfOneHostListenAtPortsInARow() {
     assertThat(new CoherenceDriver().door(CLUSTER))
-        .isEqualTo(
-            Map.of("grpc", "10.0.0.1:7101,10.0.0.2:7101,10.0.0.1:7102", "token", "s-1"));
+        .isEqualTo(Map.of("grpc", "10.0.0.1:7101,10.0.0.2:7101,10.0.0.1:7102", "token", "s-1"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"local", "replicated", "optimistic"})
   void cachesThatAreNotInPartitionsHaveNone(String topology) {
-    ClusterSpec other =
-        CLUSTER.with(Map.of(Target.DOOR, Target.OPEN, "topology", topology));
+    ClusterSpec other = CLUSTER.with(Map.of(Target.DOOR, Target.OPEN, "topology", topology));
     assertThat(new CoherenceDriver().door(other)).isEmpty();
   }
 

@@ -61,7 +61,8 @@ class JsonRecordsTest {
 
   @Test
   void theConstantsOfFiltersAreLong() throws IOException {
-    String extractor = "\"extractor\":{\"@class\":\"extractor.UniversalExtractor\",\"name\":\"total\"}";
+    String extractor =
+        "\"extractor\":{\"@class\":\"extractor.UniversalExtractor\",\"name\":\"total\"}";
     assertThat(read("{\"@class\":\"filter.EqualsFilter\"," + extractor + ",\"value\":7}"))
         .isEqualTo(new EqualsFilter<>(new UniversalExtractor<>("total"), 7L));
     Filter<?> in =

@@ -31,9 +31,9 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A client in Python comes by the door that a driver tells of: it reads what the driver's own client
- * wrote, writes what that reads, and finds the same entries. A driver's test names the module that
- * its client is of, and has a {@code target.py} beside it.
+ * A client in Python comes by the door that a driver tells of: it reads what the driver's own
+ * client wrote, writes what that reads, and finds the same entries. A driver's test names the
+ * module that its client is of, and has a {@code target.py} beside it.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class LanguageContract implements ExposureContract {

@@ -23,7 +23,8 @@ final class Door {
   private Door() {}
 
   /**
-   * From the address of the service, {@code jdbc:postgresql://HOST:PORT/DATABASE?user=..&password=..}.
+   * From the address of the service, {@code
+   * jdbc:postgresql://HOST:PORT/DATABASE?user=..&password=..}.
    *
    * @param schema of the cluster's tables
    */
@@ -53,10 +54,7 @@ final class Door {
       throw file.wrong(URL, FORM);
     }
     return of(
-        server(url),
-        file.required(USER, "a user"),
-        file.optional(PASSWORD).orElse(""),
-        schema);
+        server(url), file.required(USER, "a user"), file.optional(PASSWORD).orElse(""), schema);
   }
 
   private static URI server(String address) {
@@ -65,11 +63,17 @@ final class Door {
 
   private static Map<String, String> of(URI server, String user, String password, String schema) {
     return Map.of(
-        "host", server.getHost(),
-        "port", String.valueOf(server.getPort() < 0 ? USUAL_PORT : server.getPort()),
-        "database", server.getPath().substring(1),
-        "user", user,
-        "password", password,
-        "schema", schema);
+        "host",
+        server.getHost(),
+        "port",
+        String.valueOf(server.getPort() < 0 ? USUAL_PORT : server.getPort()),
+        "database",
+        server.getPath().substring(1),
+        "user",
+        user,
+        "password",
+        password,
+        "schema",
+        schema);
   }
 }
