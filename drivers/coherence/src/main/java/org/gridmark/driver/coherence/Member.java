@@ -108,6 +108,10 @@ final class Member implements Access {
       // Backups go to another machine wherever there is one.
       all.put("coherence.machine", place.server());
       all.putAll(StoreScheme.SETTINGS);
+      if (new CacheConfig(cluster, true).takesGrpc()) {
+        // Its proxies count their requests there, and do not start without.
+        all.put("coherence.management", "local-only");
+      }
     }
     return all;
   }
