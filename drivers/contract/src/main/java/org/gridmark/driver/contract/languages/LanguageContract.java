@@ -127,7 +127,7 @@ public abstract class LanguageContract implements ExposureContract {
           .isEqualTo("17 3 account-7 20002 Zürich \"東京\" 1000 whole");
       assertThat(python.ask("get", "Deals", 5_000_000_000L))
           .isEqualTo("5000000000 1 account-0 20000 NEW 10 whole");
-      assertThat(python.ask("get", "Deals", 18)).isEqualTo("none");
+      assertThat(python.ask("get", "Deals", 404)).isEqualTo("none");
     }
   }
 
