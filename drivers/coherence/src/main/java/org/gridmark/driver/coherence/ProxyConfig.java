@@ -3,7 +3,7 @@ package org.gridmark.driver.coherence;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gridmark.driver.coherence.grpc.GrpcDoor;
-import org.gridmark.driver.coherence.grpc.SecretHeader;
+import org.gridmark.driver.coherence.grpc.ShownSecret;
 import org.gridmark.driver.coherence.site.Proxies;
 import org.gridmark.driver.coherence.site.ProxyChoice;
 import org.gridmark.model.target.ClusterSpec;
@@ -134,7 +134,7 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
         </remote-grpc-cache-scheme>
         """
         .formatted(
-            CACHES, serializer, sockets(GrpcDoor.addresses(cluster)), SecretHeader.class.getName());
+            CACHES, serializer, sockets(GrpcDoor.addresses(cluster)), ShownSecret.class.getName());
   }
 
   /**

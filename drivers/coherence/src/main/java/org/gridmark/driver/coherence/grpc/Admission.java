@@ -5,13 +5,14 @@ import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
 import io.grpc.Status;
+import io.grpc.health.v1.HealthGrpc;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lets in who shows the cluster's secret with each call: as a bearer's token, or as the first word
  * of the user agent, because Coherence's clients in other languages can set no other header.
+ * Whether the server serves, everybody may ask: channels ask so by themselves, and show nothing.
  */
 final class Admission implements ServerInterceptor {
   static final Metadata.Key<String> AUTHORIZATION =
@@ -24,7 +25,9 @@ final class Admission implements ServerInterceptor {
   @Override
   public <Q, S> ServerCall.Listener<Q> interceptCall(
       ServerCall<Q, S> call, Metadata headers, ServerCallHandler<Q, S> next) {
-    if (isSecret(shown(headers))) {
+    boolean health =
+        HealthGrpc.SERVICE_NAME.equals(call.getMethodDescriptor().getServiceName());
+    if (health || isSecret(shown(headers))) {
       return next.startCall(call, headers);
     }
     call.close(
@@ -33,15 +36,12 @@ final class Admission implements ServerInterceptor {
     return new ServerCall.Listener<>() {};
   }
 
-  static String shown(Metadata headers) {
+  private static String shown(Metadata headers) {
     String authorization = headers.get(AUTHORIZATION);
     if (authorization != null && authorization.startsWith(BEARER)) {
       return authorization.substring(BEARER.length());
     }
-    return firstWord(headers.get(USER_AGENT));
-  }
-
-  private static String firstWord(@Nullable String agent) {
+    String agent = headers.get(USER_AGENT);
     return agent == null ? "" : agent.replaceFirst("(?s) .*", "");
   }
 

@@ -6,9 +6,9 @@ import io.grpc.Metadata;
 import io.grpc.stub.MetadataUtils;
 
 /** Shows the cluster's secret with each call of a client in Java. Public: Coherence makes it. */
-public final class SecretHeader implements GrpcChannelConfigurer {
+public final class ShownSecret implements GrpcChannelConfigurer {
   /** For Coherence. */
-  public SecretHeader() {}
+  public ShownSecret() {}
 
   @Override
   public void apply(ManagedChannelBuilder<?> channel) {
