@@ -84,7 +84,8 @@ record Layout(
    * its clients' threads in at once.
    *
    * <p>The caches of JCache are in the service that all caches share, in partitions; by gRPC they
-   * were not tried.
+   * were not tried. There Coherence's own filter for pages is refused: a proxy answers a query by
+   * an update of every entry that changes nothing.
    */
   private Set<Trait> lacking() {
     if (client == Client.ATTACHED) {
@@ -92,6 +93,9 @@ record Layout(
     }
     Set<Trait> lacking = lackingInTopology();
     lacking.add(Trait.SITE_COPIES);
+    if (client == Client.GRPC) {
+      lacking.add(Trait.PAGE);
+    }
     if (unique || !partitioned() || client == Client.GRPC) {
       lacking.add(Trait.JCACHE);
     }

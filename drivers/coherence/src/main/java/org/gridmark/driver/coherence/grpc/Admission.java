@@ -25,8 +25,7 @@ final class Admission implements ServerInterceptor {
   @Override
   public <Q, S> ServerCall.Listener<Q> interceptCall(
       ServerCall<Q, S> call, Metadata headers, ServerCallHandler<Q, S> next) {
-    boolean health =
-        HealthGrpc.SERVICE_NAME.equals(call.getMethodDescriptor().getServiceName());
+    boolean health = HealthGrpc.SERVICE_NAME.equals(call.getMethodDescriptor().getServiceName());
     if (health || isSecret(shown(headers))) {
       return next.startCall(call, headers);
     }
