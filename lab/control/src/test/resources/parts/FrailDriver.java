@@ -42,6 +42,12 @@ public class FrailDriver implements Grid {
     return 1_000;
   }
 
+  /** Open where the lab has said so; one whose places are unknown has none. */
+  public Map<String, String> door(ClusterSpec cluster) {
+    boolean open = OPEN.equals(cluster.settings().get(DOOR)) && !cluster.settings().containsKey("blind");
+    return open ? Map.of("password", cluster.secret().text()) : Map.of();
+  }
+
   public Node startNode(ClusterSpec cluster, Place place) {
     System.out.println("vendors print to standard output");
     switch (cluster.settings().getOrDefault("frail", "")) {

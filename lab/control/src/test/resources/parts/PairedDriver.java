@@ -46,7 +46,7 @@ public class PairedDriver implements Grid {
   }
 
   public Node startNode(ClusterSpec cluster, Place place) throws IOException {
-    ServerSocket door = door(cluster);
+    ServerSocket door = entrance(cluster);
     Thread.ofPlatform().daemon().start(() -> answer(door, cluster, place));
     return new Node() {
       public long entries(CacheSpec<?, ?> cache) {
@@ -58,7 +58,7 @@ public class PairedDriver implements Grid {
     };
   }
 
-  private static ServerSocket door(ClusterSpec cluster) throws IOException {
+  private static ServerSocket entrance(ClusterSpec cluster) throws IOException {
     int first = cluster.members().getFirst().port();
     InetAddress own = InetAddress.getByName(cluster.address());
     for (int port = first; true; port++) {

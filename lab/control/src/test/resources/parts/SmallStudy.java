@@ -8,6 +8,7 @@ import org.gridmark.model.history.HistoryProbe;
 import org.gridmark.model.load.*;
 import org.gridmark.model.metric.*;
 import org.gridmark.model.request.*;
+import org.gridmark.model.script.*;
 import org.gridmark.model.study.*;
 import org.gridmark.model.target.*;
 
@@ -53,6 +54,7 @@ public class SmallStudy implements Study {
         experiment("query", Set.of(Trait.QUERY, Trait.INDEX), List.of()),
         experiment("queue", Set.of(), List.of()),
         experiment("known", Set.of(), List.of()),
+        experiment("languages", Set.of(), List.of()),
         experiment("reload", Set.of(), List.of()),
         experiment("address", Set.of(), List.of()),
         experiment("apart", Set.of(), List.of()));
@@ -81,6 +83,7 @@ public class SmallStudy implements Study {
           case "queue" -> queue(settings);
           case "known" -> known(settings);
           case "replace" -> replace(settings);
+          case "languages" -> languages(settings);
           case "address" -> address();
           case "apart" -> apart();
           case "reload" -> reload(settings);
@@ -113,6 +116,24 @@ public class SmallStudy implements Study {
     Phase phase = new Phase.Measure("measure", List.of(), Duration.ofMillis(1500), strikes);
     Plan.Site london = new Plan.Site("london", List.of(), Set.of("readers"));
     return new Plan(List.of(), 0, List.of(), List.of("users", "readers"), Set.of(), List.of(phase), List.of(), "newyork", List.of(london));
+  }
+
+  /** A client in each language that is set, asked in turn, and Java once more at the end. */
+  static Plan languages(Settings settings) {
+    Request right = Query.key("right", ITEMS, 7L, 1);
+    List<Phase> phases = new ArrayList<>(List.of(new Phase.Once("load", SmallStudy::load)));
+    Map<String, String> languages = new TreeMap<>();
+    for (String language : settings.text("speakers").split(",")) {
+      languages.put(language, language);
+      Ask ask = new Ask(Map.of("op", "get", "cache", "items", "key", 7L, "near", language.equals("nearless")), right);
+      Load load = Load.measured(language, 3, Schedule.closed(), new Scripted(List.of(ask))).as(name -> name + " by " + language);
+      phases.add(new Phase.Measure(language + " get", List.of(load), settings.time("time"), List.of()));
+    }
+    List<Load> java = List.of(Load.measured("users", 1, new Schedule.Constant(100), Requests.inTurn(List.of(right))));
+    phases.add(new Phase.Measure("java get", java, settings.time("time"), List.of()));
+    List<String> clients = new ArrayList<>(List.of("users"));
+    clients.addAll(languages.keySet());
+    return new Plan(List.of(ITEMS), COUNT, List.of(), clients, Set.of(), phases).speaking(languages);
   }
 
   /** Two measured phases, with a load before each. */
@@ -224,7 +245,9 @@ public class SmallStudy implements Study {
   }
 
   public List<Setting> settings() {
-    return List.of(Setting.of("time", new Setting.Time(), "2s", "of the measured phase"));
+    return List.of(
+        Setting.of("time", new Setting.Time(), "2s", "of the measured phase"),
+        Setting.of("speakers", new Setting.Text("languages"), "good", "languages of clients"));
   }
 
   public List<Published> published() {

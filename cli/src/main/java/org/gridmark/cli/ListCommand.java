@@ -1,7 +1,10 @@
 package org.gridmark.cli;
 
+import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.gridmark.lab.language.Language;
 import org.gridmark.lab.spec.Installation;
 import org.gridmark.model.study.Experiment;
 import org.gridmark.model.study.Role;
@@ -15,7 +18,7 @@ import picocli.CommandLine.Command;
 /** {@code gridmark list}: what there is to run, and on what. */
 @Command(
     name = "list",
-    description = "Lists studies with their experiments, and targets.",
+    description = "Lists studies with their experiments, targets, and languages of clients.",
     mixinStandardHelpOptions = true)
 final class ListCommand implements Callable<Integer> {
   /** At which the second column begins. */
@@ -39,6 +42,14 @@ final class ListCommand implements Callable<Integer> {
       out.entry(
           "  " + driver.name(), COLUMN, driver.product() + (driver.usual() ? " (default)" : ""));
       out.wrapped("    ", traits(driver));
+    }
+    List<Language> languages = installation.languages().all();
+    if (!languages.isEmpty()) {
+      out.line("Languages of clients, beside Java");
+    }
+    for (Language one : languages) {
+      String targets = String.join(", ", new TreeSet<>(one.targets()));
+      out.entry("  " + one.name(), COLUMN, one.title() + ", on " + targets);
     }
     Terminal.out().print(out.text());
     return 0;

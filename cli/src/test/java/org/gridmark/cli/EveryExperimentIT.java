@@ -75,6 +75,8 @@ class EveryExperimentIT {
           "store.away=1s",
           "store.after=2s",
           "store.patience=5s",
+          "languages=java",
+          "languages.time=1s",
           "day.length=20s",
           "topologies.trials=1",
           "topologies.time=1s",
@@ -172,6 +174,17 @@ class EveryExperimentIT {
           // two sides was met depends on what else the machine does
           "heap", Set.of("servers lost from at most 2/3 full", "one server lost"),
           "volume", Set.of("volume 7"),
+          // other languages, whose tools may be missing
+          "languages",
+              Set.of(
+                  "Get by a Python client",
+                  "Put by a Python client",
+                  "Get by a JavaScript client",
+                  "Put by a JavaScript client",
+                  "Get by a Go client",
+                  "Put by a Go client",
+                  "Get by a .NET client",
+                  "Put by a .NET client"),
           // a block that lasts a second
           "start-up", Set.of("start-up"));
 

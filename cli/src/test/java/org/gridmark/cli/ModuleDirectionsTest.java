@@ -37,6 +37,7 @@ class ModuleDirectionsTest {
           .map(room -> "org.gridmark.lab." + room)
           .toList();
   private static final String PRODUCT = "org.gridmark.lab.product..";
+  private static final String LANGUAGE = "org.gridmark.lab.language..";
   private static final String HOST = "org.gridmark.lab.host..";
   private static final String KUBERNETES = "org.gridmark.lab.kubernetes..";
   private static final String DOCTOR = "org.gridmark.lab.doctor..";
@@ -82,6 +83,7 @@ class ModuleDirectionsTest {
             STORE,
             PROGRAM,
             PRODUCT,
+            LANGUAGE,
             HOST,
             KUBERNETES,
             DOCTOR,
@@ -178,7 +180,7 @@ class ModuleDirectionsTest {
   @Test
   void theControllerUsesNoTargetStudyOrReport() {
     List<String> allowed =
-        new ArrayList<>(List.of(MODEL, PROGRAM, RECORD, STORE, ANALYSE, HOST, PRODUCT));
+        new ArrayList<>(List.of(MODEL, PROGRAM, RECORD, STORE, ANALYSE, HOST, PRODUCT, LANGUAGE));
     allowed.addAll(CONTROL);
     CONTROL.forEach(room -> uses(room, allowed.toArray(String[]::new)));
   }
@@ -186,6 +188,11 @@ class ModuleDirectionsTest {
   @Test
   void productsUseModelAlone() {
     uses(PRODUCT, MODEL);
+  }
+
+  @Test
+  void languagesUseModelAlone() {
+    uses(LANGUAGE, MODEL);
   }
 
   /** What is on another machine knows nothing of runs and clusters. */

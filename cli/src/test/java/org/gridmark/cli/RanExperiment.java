@@ -54,6 +54,7 @@ final class RanExperiment {
           "trades.cache.only",
           "trades.table.only",
           "origin.lost",
+          "puts.missing",
           "replica.missing",
           "replica.behind",
           "replica.resurrected",

@@ -8,7 +8,8 @@ import org.gridmark.model.metric.Subject;
 
 /**
  * A window as its client sends it. Its histograms are in HdrHistogram's compressed form, Base64, as
- * logs hold them: so they are passed on as they are.
+ * logs hold them: so they are passed on as they are. A client without HdrHistogram may send {@link
+ * Counts}, which become such a histogram here.
  *
  * @param start when the second began, in milliseconds since the epoch
  * @param seconds its length
@@ -30,6 +31,17 @@ public record EncodedWindow(
     String latency,
     String service,
     String failed) {
+  /**
+   * Puts histograms in their one form.
+   *
+   * @throws IllegalArgumentException if one is given as counts that are none
+   */
+  public EncodedWindow {
+    latency = Counts.encoded(latency);
+    service = Counts.encoded(service);
+    failed = Counts.encoded(failed);
+  }
+
   /** The form that a window holds a histogram in. */
   public static String encode(Histogram histogram) {
     ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());

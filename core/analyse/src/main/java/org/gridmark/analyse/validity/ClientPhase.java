@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.model.metric.Subject;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.Resource;
@@ -43,7 +44,7 @@ final class ClientPhase {
     this.hiccups = windows.stream().filter(one -> one.subject().equals(Window.HICCUPS)).toList();
   }
 
-  /** Those that a hiccup meter ran in. */
+  /** Those that a hiccup meter ran in; and those in other languages than Java, which have none. */
   static List<ClientPhase> of(TrialData trial) {
     Map<List<String>, List<Window>> byClient = new LinkedHashMap<>();
     for (Window window : trial.windows()) {
@@ -53,8 +54,14 @@ final class ClientPhase {
     }
     return byClient.values().stream()
         .map(windows -> new ClientPhase(trial, windows))
-        .filter(one -> !one.hiccups.isEmpty())
+        .filter(one -> !one.hiccups.isEmpty() || one.tellsNothing())
         .toList();
+  }
+
+  /** Whether it is known from outside alone: a JVM tells of its compilers from its start. */
+  private boolean tellsNothing() {
+    List<Resource> own = own();
+    return !own.isEmpty() && own.stream().allMatch(row -> Double.isNaN(row.compileSeconds()));
   }
 
   String phase() {
@@ -79,9 +86,8 @@ final class ClientPhase {
    * @param cores of the machine; 0: not known
    */
   Optional<String> shortage(int cores) {
-    Distribution late = Distribution.merge(hiccups.stream().map(Window::latency).toList());
-    double tenth = late.quantile(0.9) / 1e6;
-    double hundredth = late.quantile(0.99) / 1e6;
+    double tenth = late(0.9);
+    double hundredth = late(0.99);
     double others = OtherPrograms.share(trial, from(), to(), cores);
     boolean noted = others >= OtherPrograms.NOTED;
     String taken =
@@ -100,6 +106,12 @@ final class ClientPhase {
     return waited >= WAITED && noted
         ? shortage("its threads waited %.1f times as long as they ran", waited, taken)
         : Optional.empty();
+  }
+
+  /** By how many milliseconds all but that share of the wake-ups were late at most. */
+  private double late(double share) {
+    Distribution late = Distribution.merge(hiccups.stream().map(Window::latency).toList());
+    return late.count() == 0 ? Double.NaN : late.quantile(share) / 1e6;
   }
 
   private Optional<String> shortage(String what, double value, String taken) {
@@ -142,10 +154,17 @@ final class ClientPhase {
   }
 
   private double from() {
-    return (double) hiccups.getFirst().start();
+    return timed().mapToDouble(Window::start).min().orElse(Double.NaN);
   }
 
   private double to() {
-    return hiccups.getLast().start() + hiccups.getLast().seconds() * 1000;
+    return timed()
+        .mapToDouble(window -> window.start() + window.seconds() * 1000)
+        .max()
+        .orElse(Double.NaN);
+  }
+
+  private Stream<Window> timed() {
+    return hiccups.isEmpty() ? windows.stream() : hiccups.stream();
   }
 }

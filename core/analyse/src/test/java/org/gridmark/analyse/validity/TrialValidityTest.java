@@ -170,6 +170,21 @@ class TrialValidityTest {
     assertThat(unfit()).isEmpty();
   }
 
+  /** One in another language than Java has no hiccup meter, and tells nothing of itself. */
+  @Test
+  void aClientWithoutAHiccupMeterIsShortWhereItsThreadsWaitForOthers() {
+    for (int second = 0; second < SECONDS; second++) {
+      windows.add(Fixtures.window("measure", "query", second, 1, MILLI));
+    }
+    waited("users", 0.4, 1.0);
+    used(Resource.MACHINE, 1.95);
+
+    assertThat(unfit())
+        .isEqualTo(
+            "client users was short of processor time in phase measure: its threads waited 2.5"
+                + " times as long as they ran; others took 78 % of the machine");
+  }
+
   @Test
   void onAMachineOfUnknownSizeOnlyPlainStarvationCounts() {
     cores = "";

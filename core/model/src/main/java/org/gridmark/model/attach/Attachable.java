@@ -42,7 +42,7 @@ public interface Attachable extends Grid {
     return new Destination("the cluster of " + attachment.file(), List.of());
   }
 
-  /** What a client in another language must know to enter, as the file says ({@link #door}). */
+  /** The way in for a client in another language, as the file says ({@link #door}). */
   default Map<String, String> attachedDoor(Attachment attachment) {
     return Map.of();
   }

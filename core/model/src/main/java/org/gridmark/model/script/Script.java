@@ -59,7 +59,7 @@ public record Script(long nanos, long lead, long timeout, List<Users> loads) {
   }
 
   /**
-   * What a client is told.
+   * A client's own.
    *
    * @param loads its own, each of them {@link #possible}
    * @param seed of its random numbers in this phase

@@ -44,6 +44,9 @@ public interface FileStudy extends Study {
   /** The text of a file to begin with, complete and commented. */
   String example(String name);
 
+  /** The text of a file whose load is asked by a program in another language, in a folder. */
+  String exampleOfClient(String folder);
+
   /** The JSON Schema of such a file, for editors and checks. */
   String schema();
 }

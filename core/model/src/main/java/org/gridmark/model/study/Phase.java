@@ -25,7 +25,7 @@ public sealed interface Phase {
   /** Whether it changes nothing on the target. */
   boolean reads();
 
-  /** What users ask in it, traffic beside it included. */
+  /** The loads that users offer in it, traffic beside it included. */
   default List<Load> loads() {
     return List.of();
   }

@@ -12,7 +12,6 @@ import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.fault.Fault;
 import org.gridmark.model.load.Load;
 import org.gridmark.model.script.Script;
-import org.gridmark.model.script.Scripted;
 import org.gridmark.model.target.Connection;
 import org.gridmark.model.target.Session;
 import org.gridmark.model.target.Trait;
@@ -33,7 +32,8 @@ import org.gridmark.model.target.Trait;
  *     other
  * @param sites further sites
  * @param languages the clients that are programs in other languages than Java, each with its
- *     language; the first client is none of them. They ask what is {@link Scripted}
+ *     language; the first client is none of them. They ask what is {@link
+ *     org.gridmark.model.script.Scripted}
  */
 public record Plan(
     List<CacheSpec<?, ?>> caches,
@@ -89,7 +89,21 @@ public record Plan(
       Set<Trait> needs,
       List<Phase> phases,
       List<String> frontends) {
-    this(caches, entries, services, clients, needs, phases, frontends, "", List.of(), Map.of());
+    this(caches, entries, services, clients, needs, phases, frontends, "", List.of());
+  }
+
+  /** A plan whose clients are all in Java. */
+  public Plan(
+      List<CacheSpec<?, ?>> caches,
+      long entries,
+      List<String> services,
+      List<String> clients,
+      Set<Trait> needs,
+      List<Phase> phases,
+      List<String> frontends,
+      String home,
+      List<Site> sites) {
+    this(caches, entries, services, clients, needs, phases, frontends, home, sites, Map.of());
   }
 
   private static void requireScripts(

@@ -152,8 +152,8 @@ public interface Target {
   }
 
   /**
-   * What a client in another language than Java must know to enter: addresses, names, and what it
-   * shows of who it is. Empty: nobody but {@link #connect} enters in this configuration.
+   * The way in for a client in another language than Java: addresses, names, and what it shows of
+   * who it is. Empty: nobody but {@link #connect} enters in this configuration.
    *
    * @param cluster where a plan has such clients, its settings have {@link #DOOR}
    */

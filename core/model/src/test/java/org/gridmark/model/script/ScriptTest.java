@@ -52,8 +52,14 @@ class ScriptTest {
     assertThat(script(load.under("traffic")).loads().getFirst().asks())
         .containsExactly(
             Map.of(
-                "op", "get", "key", 17L, "expect", 3L,
-                "subject", Subject.of("get").under("traffic")));
+                "op",
+                "get",
+                "key",
+                17L,
+                "expect",
+                3L,
+                "subject",
+                Subject.of("get").under("traffic")));
   }
 
   @Test
@@ -97,7 +103,8 @@ class ScriptTest {
 
   @Test
   void usersWhoShareAsksBeginAtDifferentOnesAndAskThemAll() {
-    Scripted all = new Scripted(List.of(ask("a", Map.of()), ask("b", Map.of()), ask("c", Map.of())));
+    Scripted all =
+        new Scripted(List.of(ask("a", Map.of()), ask("b", Map.of()), ask("c", Map.of())));
 
     assertThat(all.names()).containsExactly("a", "b", "c");
     assertThat(all.from(2).names()).containsExactly("c", "a", "b");
@@ -108,10 +115,7 @@ class ScriptTest {
   void theFirstClientIsInJavaAndOthersAskWhatIsScripted() {
     Phase scripted =
         new Phase.Measure(
-            "get",
-            List.of(load(Schedule.closed(), ask("get", Map.of()))),
-            SECOND,
-            List.of());
+            "get", List.of(load(Schedule.closed(), ask("get", Map.of()))), SECOND, List.of());
     Phase free =
         new Phase.Measure(
             "free",
@@ -125,8 +129,7 @@ class ScriptTest {
   }
 
   private static Plan plan(String first, Phase phase) {
-    return new Plan(
-            List.of(), 0, List.of(), List.of(first, "python"), Set.of(), List.of(phase))
+    return new Plan(List.of(), 0, List.of(), List.of(first, "python"), Set.of(), List.of(phase))
         .speaking(Map.of("python", "python"));
   }
 }

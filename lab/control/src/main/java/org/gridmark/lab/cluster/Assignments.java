@@ -12,6 +12,9 @@ import org.gridmark.lab.spec.Candidate;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Sites;
+import org.gridmark.model.target.Target;
 
 /** Tells each program of a trial or a system who it is. */
 final class Assignments {
@@ -66,12 +69,39 @@ final class Assignments {
         spot.host().address(),
         port,
         own.members(),
-        UserFiles.send(spec.driverFiles(), spot.host(), spec.driverSettings(candidate)),
+        opened(UserFiles.send(spec.driverFiles(), spot.host(), spec.driverSettings(candidate))),
         services,
         server,
         directory,
         others(own, services),
         spot.time());
+  }
+
+  /** Where clients in other languages come, the target is told to let them in. */
+  private Map<String, String> opened(Map<String, String> strategy) {
+    Map<String, String> all = new HashMap<>(strategy);
+    if (!plan.languages().isEmpty()) {
+      all.put(Target.DOOR, Target.OPEN);
+    }
+    return all;
+  }
+
+  /** The way into the cluster of a site for a client in another language. */
+  Map<String, String> door(Premises own, Spot spot, Map<String, String> services) {
+    return candidate
+        .driver()
+        .door(
+            new ClusterSpec(
+                own.cluster(),
+                own.secret(),
+                settings.nodes(),
+                settings.backups(),
+                spot.host().address(),
+                own.members(),
+                plan.caches(own.site()),
+                opened(spec.driverSettings(candidate)),
+                services,
+                Sites.NONE));
   }
 
   private Map<String, Assignment.Elsewhere> others(Premises own, Map<String, String> services) {

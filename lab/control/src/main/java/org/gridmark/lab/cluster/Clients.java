@@ -3,6 +3,7 @@ package org.gridmark.lab.cluster;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.model.BadInput;
@@ -12,46 +13,84 @@ import org.gridmark.model.study.Plan;
 final class Clients {
   private final Entrance entrance;
   private final Plan plan;
+  private final LanguageClients languages;
   private final Map<String, ProgramProcess> clients = new LinkedHashMap<>();
 
   /** None yet of those that a plan names. */
-  Clients(Entrance entrance, Plan plan) {
+  Clients(Entrance entrance, Plan plan, LanguageClients languages) {
     this.entrance = entrance;
     this.plan = plan;
+    this.languages = languages;
   }
 
-  /** They are still on their way. */
+  /** Those in Java; they are still on their way. */
   void startAll() throws LabFailure {
-    for (String client : plan.clients()) {
-      start(client);
-    }
+    start(client -> !languages.has(client));
   }
 
-  /** Those of a site; they are still on their way. */
-  void startAll(String site) throws LabFailure {
+  /**
+   * Those in other languages, once there is somebody to connect to: not every vendor's client waits
+   * for a cluster that is on its way.
+   */
+  void startInLanguages() throws LabFailure {
+    start(languages::has);
+  }
+
+  private void start(Predicate<String> some) throws LabFailure {
     for (String client : plan.clients()) {
-      if (plan.siteOf(client).equals(site)) {
+      if (some.test(client)) {
         start(client);
       }
     }
   }
 
+  /** Those of a site; they are still on their way. */
+  void startAll(String site) throws LabFailure {
+    start(client -> plan.siteOf(client).equals(site));
+  }
+
   private void start(String client) throws LabFailure {
     Map<String, String> told = entrance.told().apply(plan.siteOf(client));
-    entrance.gate().start(() -> clients.put(client, entrance.launcher().client(client, told)));
+    if (!languages.has(client)) {
+      entrance.gate().start(() -> clients.put(client, entrance.launcher().client(client, told)));
+      return;
+    }
+    try {
+      entrance.gate().start(() -> clients.put(client, entrance.launcher().client(client, told)));
+      entrance
+          .mailbox()
+          .spare(
+              get(client),
+              failure ->
+                  languages.leaveOut(
+                      client, failure.reason() + "; see logs/" + client + ".log of the trial"));
+    } catch (BadInput e) {
+      languages.leaveOut(client, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Returns when it is connected, or has failed and is spared. */
+  private void await(ProgramProcess client) throws LabFailure, InterruptedException {
+    try {
+      entrance.await(client);
+    } catch (LabFailure e) {
+      if (!entrance.mailbox().isLost(client)) {
+        throw e;
+      }
+    }
   }
 
   /** Returns when each is connected. */
   void awaitAll() throws LabFailure, InterruptedException {
     for (ProgramProcess client : all()) {
-      entrance.await(client);
+      await(client);
     }
   }
 
   /** Returns when each of a site is connected. */
   void awaitAll(String site) throws LabFailure, InterruptedException {
     for (ProgramProcess client : all(site)) {
-      entrance.await(client);
+      await(client);
     }
   }
 

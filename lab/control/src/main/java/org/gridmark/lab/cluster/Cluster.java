@@ -54,6 +54,7 @@ public final class Cluster implements AutoCloseable {
   private final Map<String, SiteCluster> sites = new LinkedHashMap<>();
   private final Frontends frontends;
   private final Clients clients;
+  private final LanguageClients languages;
   private final Map<String, String> addresses = new LinkedHashMap<>();
   private boolean closed;
 
@@ -64,7 +65,8 @@ public final class Cluster implements AutoCloseable {
       Hosts hosts,
       Path logs,
       BiConsumer<ProgramProcess, Report> data,
-      Consumer<String> notices)
+      Consumer<String> notices,
+      LanguageClients.Told languageNotices)
       throws LabFailure {
     this.notices = notices;
     this.plan = spec.plan(candidate);
@@ -75,7 +77,8 @@ public final class Cluster implements AutoCloseable {
     this.hosts.limitProcessors(false);
     this.deployment = Deployment.passing(hosts, logs);
     Map<String, Premises> premises = Premises.of(plan, hosts, settings, deployment, time);
-    this.launcher = new Launcher(spec, candidate, installation, premises, mailbox, data);
+    this.languages = new LanguageClients(spec, candidate, installation, languageNotices);
+    this.launcher = new Launcher(spec, candidate, installation, premises, languages, mailbox, data);
     Entrance entrance = new Entrance(this::add, launcher, mailbox, this::told);
     for (Premises there : premises.values()) {
       ClusterSpec configuredThere = spec.cluster(candidate, there.site());
@@ -83,7 +86,7 @@ public final class Cluster implements AutoCloseable {
     }
     this.services = new HelperServices(entrance, plan, addresses);
     this.frontends = new Frontends(entrance, plan.frontends(), addresses);
-    this.clients = new Clients(entrance, plan);
+    this.clients = new Clients(entrance, plan, languages);
   }
 
   private SiteCluster site(
@@ -228,6 +231,11 @@ public final class Cluster implements AutoCloseable {
     return clients;
   }
 
+  /** The clients in other languages than Java. */
+  public LanguageClients languages() {
+    return languages;
+  }
+
   /** Every frontend. */
   Frontends frontends() {
     return frontends;
@@ -262,6 +270,7 @@ public final class Cluster implements AutoCloseable {
       site.nodes().awaitJoined(site.founders());
     }
     frontends.startAll();
+    clients.startInLanguages();
     clients.awaitAll();
     frontends.awaitAll();
     for (SiteCluster site : sites.values()) {

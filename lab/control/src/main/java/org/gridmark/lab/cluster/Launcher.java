@@ -25,6 +25,7 @@ import org.gridmark.lab.spec.Installation;
 import org.gridmark.lab.spec.RunSpec;
 import org.gridmark.lab.spec.Sizes;
 import org.gridmark.lab.spec.Strategies;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.service.Service;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
@@ -45,6 +46,7 @@ public final class Launcher {
   private final Assignments assignments;
   private final Cores cores;
   private final ClassArchive archive;
+  private final LanguageClients languages;
 
   /** By service: one that is started again is found where it was. */
   private final Map<String, Integer> servicePorts = new HashMap<>();
@@ -54,6 +56,7 @@ public final class Launcher {
 
   /**
    * @param premises of each site, by its name
+   * @param languages the clients in other languages
    * @param mailbox where they answer
    * @param data told of everything that is no answer
    */
@@ -62,8 +65,10 @@ public final class Launcher {
       Candidate candidate,
       Installation installation,
       Map<String, Premises> premises,
+      LanguageClients languages,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data) {
+    this.languages = languages;
     this.spec = spec;
     this.candidate = candidate;
     this.settings = spec.settings(candidate);
@@ -86,7 +91,14 @@ public final class Launcher {
       Premises alone,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data) {
-    this(spec, candidate, installation, Map.of("", alone), mailbox, data);
+    this(
+        spec,
+        candidate,
+        installation,
+        Map.of("", alone),
+        new LanguageClients(spec, candidate, installation, LanguageClients.NOBODY),
+        mailbox,
+        data);
   }
 
   /** The site of a service, client or frontend. */
@@ -194,6 +206,9 @@ public final class Launcher {
    */
   ProgramProcess client(String name, Map<String, String> services) throws LabFailure {
     Spot spot = spot(HostRole.CLIENTS, name, plan.clients());
+    if (languages.has(name)) {
+      return inLanguage(spot, name, services);
+    }
     long heap = sizes.clientHeap();
     List<String> whole = List.of("-Xms" + heap + "m", "-XX:+AlwaysPreTouch");
     Jvm jvm = Jvm.of(spot.host());
@@ -202,6 +217,21 @@ public final class Launcher {
         spot,
         spot.priority().client(command),
         assignments.of(of(name), spot, name, spot.port(), "", services, ""));
+  }
+
+  private ProgramProcess inLanguage(Spot spot, String name, Map<String, String> services)
+      throws LabFailure {
+    Map<String, String> door = assignments.door(of(name), spot, services);
+    if (door.isEmpty()) {
+      throw new BadInput(
+          languages.target() + " has no door for clients in other languages in this configuration");
+    }
+    return start(
+        spot,
+        spot.priority().client(languages.command(name, spot.layout())),
+        assignments
+            .of(of(name), spot, name, spot.port(), "", services, "")
+            .entering(languages.target(), door));
   }
 
   /**

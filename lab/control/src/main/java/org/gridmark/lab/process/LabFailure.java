@@ -48,6 +48,11 @@ public final class LabFailure extends Exception {
             .collect(Collectors.joining());
   }
 
+  /** The reason alone, in one line. */
+  public String reason() {
+    return Printable.message(reason);
+  }
+
   private static List<String> tail(Path log) {
     List<String> tail = new ArrayList<>();
     try {

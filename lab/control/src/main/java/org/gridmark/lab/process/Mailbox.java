@@ -2,8 +2,10 @@ package org.gridmark.lab.process;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -25,14 +27,20 @@ public final class Mailbox {
     /** A program has ended, and nobody had asked it to. */
     record End(ProgramProcess from) implements Letter {}
 
-    /** A program's message cannot be understood or written down. */
-    record Lost(String why) implements Letter {}
+    /**
+     * A message cannot be understood or written down.
+     *
+     * @param from the program that sent it, if that is the reason; null if it is not
+     */
+    record Lost(@Nullable ProgramProcess from, String why) implements Letter {}
   }
 
   private final BlockingQueue<Letter> letters = new LinkedBlockingQueue<>();
   private final List<Letter.Answer> unread = new ArrayList<>();
   private List<ProgramProcess> mortal = List.of();
   private Consumer<ProgramProcess> mourner = dead -> {};
+  private final Map<ProgramProcess, Consumer<LabFailure>> spared = new HashMap<>();
+  private final Map<ProgramProcess, LabFailure> losses = new HashMap<>();
 
   void answered(ProgramProcess from, Report report) {
     letters.add(new Letter.Answer(from, report));
@@ -43,7 +51,37 @@ public final class Mailbox {
   }
 
   public void lost(String why) {
-    letters.add(new Letter.Lost(why));
+    letters.add(new Letter.Lost(null, why));
+  }
+
+  void lost(ProgramProcess from, String why) {
+    letters.add(new Letter.Lost(from, why));
+  }
+
+  /**
+   * From now on a failure of this program ends it, and the waits for itself alone.
+   *
+   * @param told of its failure, once
+   */
+  public void spare(ProgramProcess program, Consumer<LabFailure> told) {
+    spared.put(program, told);
+  }
+
+  /** Whether it was spared, and has failed. */
+  public boolean isLost(ProgramProcess program) {
+    return losses.containsKey(program);
+  }
+
+  /** A failure of that program, or of all. */
+  private void fail(ProgramProcess program, LabFailure failure) throws LabFailure {
+    Consumer<LabFailure> told = spared.remove(program);
+    if (told != null) {
+      program.killAll();
+      losses.put(program, failure);
+      told.accept(failure);
+    } else if (!isLost(program)) {
+      throw failure;
+    }
   }
 
   /**
@@ -63,8 +101,13 @@ public final class Mailbox {
    */
   public <R extends Report> R await(ProgramProcess from, Class<R> kind, Duration within)
       throws LabFailure, InterruptedException {
-    return poll(from, kind, System.nanoTime() + within.toNanos())
-        .orElseThrow(() -> from.failure("did not answer within " + within.toSeconds() + " s"));
+    Optional<R> answer = poll(from, kind, System.nanoTime() + within.toNanos());
+    if (answer.isEmpty()) {
+      LabFailure late = from.failure("did not answer within " + within.toSeconds() + " s");
+      fail(from, late);
+      throw late;
+    }
+    return answer.get();
   }
 
   /**
@@ -75,8 +118,12 @@ public final class Mailbox {
   public <R extends Report> Optional<R> poll(ProgramProcess from, Class<R> kind, long nanoTime)
       throws LabFailure, InterruptedException {
     R answer = takeUnread(from, kind);
-    while (answer == null && readUntil(nanoTime)) {
+    while (answer == null && !isLost(from) && readUntil(nanoTime)) {
       answer = takeUnread(from, kind);
+    }
+    LabFailure loss = losses.get(from);
+    if (answer == null && loss != null) {
+      throw loss;
     }
     return Optional.ofNullable(answer);
   }
@@ -117,20 +164,29 @@ public final class Mailbox {
         unread.add(answer);
       }
       case Letter.End end -> {
-        if (!mortal.contains(end.from())) {
-          throw end.from().failure("ended by itself (" + end.from().exit() + ")");
+        if (mortal.contains(end.from())) {
+          mourner.accept(end.from());
+        } else {
+          fail(end.from(), end.from().failure("ended by itself (" + end.from().exit() + ")"));
         }
-        mourner.accept(end.from());
       }
-      case Letter.Lost lost -> throw new LabFailure(lost.why());
+      case Letter.Lost lost -> lose(lost);
     }
     return true;
   }
 
-  private static void refuseFailure(Letter.Answer letter) throws LabFailure {
+  private void lose(Letter.Lost lost) throws LabFailure {
+    LabFailure failure = new LabFailure(lost.why());
+    if (lost.from() == null) {
+      throw failure;
+    }
+    fail(lost.from(), failure);
+  }
+
+  private void refuseFailure(Letter.Answer letter) throws LabFailure {
     if (letter.report() instanceof Report.Failed failed) {
       String during = failed.phase().isEmpty() ? "" : " during '" + failed.phase() + "'";
-      throw letter.from().failure("failed" + during + ": " + failed.message());
+      fail(letter.from(), letter.from().failure("failed" + during + ": " + failed.message()));
     }
   }
 }

@@ -55,14 +55,19 @@ public final class ProgramProcess {
 
   private volatile boolean endExpected;
 
+  /** Whether it is Gridmark's own code: a client in another language may be anybody's. */
+  private final boolean own;
+
   private ProgramProcess(
       String name,
       Host host,
       Path log,
       Path logThere,
       HostProcess process,
+      boolean own,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data) {
+    this.own = own;
     this.name = name;
     this.host = host;
     this.log = log;
@@ -95,7 +100,9 @@ public final class ProgramProcess {
       Path log = logs.resolve(name + ".log");
       HostProcess process = host.start(Launch.of(command, log, premises.lasting()));
       Path here = premises.logs().resolve(name + ".log");
-      ProgramProcess program = new ProgramProcess(name, host, here, log, process, mailbox, data);
+      boolean own = assignment.target().isEmpty();
+      ProgramProcess program =
+          new ProgramProcess(name, host, here, log, process, own, mailbox, data);
       program.sendLine(Wire.line(assignment));
       Thread.ofPlatform().daemon().name(name).start(program::listen);
       return program;
@@ -114,6 +121,8 @@ public final class ProgramProcess {
       for (String line = lines.next(); line != null; line = lines.next()) {
         hear(line);
       }
+    } catch (BoundedLines.TooLong e) {
+      disown(name + " sent what is no message: " + e.getMessage());
     } catch (IOException e) {
       // Its output ends with it: how it ended comes next.
       note("its output broke off: " + e.getMessage());
@@ -128,7 +137,7 @@ public final class ProgramProcess {
   private void hear(String line) {
     Report report;
     try {
-      report = Wire.parse(line, Report.class);
+      report = own ? Wire.parse(line, Report.class) : Wire.parseWhole(line, Report.class);
     } catch (IllegalArgumentException e) {
       if (endExpected) {
         return; // the kill has cut it off, and it is the last one
@@ -136,12 +145,12 @@ public final class ProgramProcess {
       // A message that is lost may be a window: better no result than one with a hole.
       // Only its beginning: an address may hold a password.
       note("not understood: " + line.substring(0, Math.min(NOTED, line.length())));
-      mailbox.lost(name + " sent a line that is no message; see " + log);
+      disown(name + " sent a line that is no message" + (own ? "; see " + log : ""));
       return;
     }
     switch (report) {
       case Report.Ready ready -> {
-        children = ready.children();
+        children = own ? ready.children() : List.of();
         process.own(children);
         mailbox.answered(this, ready);
       }
@@ -159,8 +168,14 @@ public final class ProgramProcess {
     } catch (UncheckedIOException e) {
       mailbox.lost(String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      mailbox.lost("a report of " + name + " cannot be written: " + e);
+      mailbox.lost(this, "a report of " + name + " cannot be written: " + e.getMessage());
     }
+  }
+
+  /** It is heard no more, as its words cannot be used. */
+  private void disown(String why) {
+    mailbox.lost(this, why);
+    kill();
   }
 
   private void note(String text) {

@@ -199,6 +199,7 @@ public final class Lab {
       spec.requireHarmless(one);
       spec.experiment().requireRoom(spec.settings(one), one.driver());
       requireHosts(spec.plan(one));
+      spec.plan(one).languages().values().forEach(installation.languages()::of);
     }
     requireRoom(spec, able);
     return possible;

@@ -50,6 +50,7 @@ final class Run implements AutoCloseable {
   private final @Nullable PrecisionStopper enough;
   private final @Nullable Racing racing;
   private final Set<String> logless = new LinkedHashSet<>();
+  private final LanguageNotices languages;
   private final AtExit atExit;
   private volatile @Nullable Cluster cluster;
   private final CountDownLatch interrupted = new CountDownLatch(1);
@@ -84,6 +85,7 @@ final class Run implements AutoCloseable {
             ? new Racing(spec.trials(), directory, steps::notice)
             : null;
     this.servers = keeper == null ? null : new AttachedServers(this::note);
+    this.languages = new LanguageNotices(directory, steps::notice);
     this.atExit = AtExit.add(this::interrupted);
     progress.started(directory.path(), trials);
   }
@@ -220,7 +222,8 @@ final class Run implements AutoCloseable {
                 hosts,
                 writer.logs(),
                 (from, report) -> Trial.keep(writer, steps, from, report),
-                this::noLogs);
+                this::noLogs,
+                languages);
         ResourceWatch resources =
             new ResourceWatch(hosts, mine, servers, used -> keep(writer, used))) {
       cluster = mine;

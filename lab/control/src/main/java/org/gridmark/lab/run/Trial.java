@@ -5,9 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.gridmark.analyse.search.Probe;
 import org.gridmark.lab.cluster.Cluster;
 import org.gridmark.lab.cluster.FaultInjector;
+import org.gridmark.lab.cluster.LanguageClients;
 import org.gridmark.lab.process.LabFailure;
 import org.gridmark.lab.process.ProgramProcess;
 import org.gridmark.lab.program.Order;
@@ -18,6 +20,7 @@ import org.gridmark.model.BadInput;
 import org.gridmark.model.fault.Fault;
 import org.gridmark.model.history.Operation;
 import org.gridmark.model.load.Load;
+import org.gridmark.model.metric.Subject;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.record.ClientOperation;
@@ -83,6 +86,9 @@ final class Trial {
         cluster.ready().forEach(writer::event);
         members = true;
       }
+      if (cluster.languages().misses(phase)) {
+        continue;
+      }
       if (limited != phase.measures()) {
         limited = phase.measures();
         cluster.limitProcessors(limited);
@@ -121,7 +127,7 @@ final class Trial {
   }
 
   private Order.Start order(String planned, @Nullable RateOffer offer) {
-    return new Order.Start(planned, cluster.addresses(), false, offer);
+    return new Order.Start(planned, cluster.addresses(), false, offer, null);
   }
 
   private void take(Phase phase, Order.Start start) throws LabFailure, InterruptedException {
@@ -130,7 +136,7 @@ final class Trial {
     switch (phase) {
       case Phase.Fill fill -> once(cluster.service(fill.service()), start);
       case Phase.Once once -> once(once, start);
-      case Phase.Measure measure -> measure(measure, start);
+      case Phase.Measure measure -> measureOrLeave(measure, start);
     }
     writer.event(new Event.PhaseEnded(now(), phase.name()));
   }
@@ -199,6 +205,26 @@ final class Trial {
     cluster.mailbox().await(program, Report.Started.class, ANSWER);
   }
 
+  /** A client in another language that fails ends the phase, whose numbers then do not count. */
+  private void measureOrLeave(Phase.Measure phase, Order.Start start)
+      throws LabFailure, InterruptedException {
+    try {
+      measure(phase, start);
+    } catch (LabFailure e) {
+      if (!cluster.languages().misses(phase)) {
+        throw e;
+      }
+      phase.loads().forEach(load -> undelivered(phase.name(), load));
+    }
+  }
+
+  private void undelivered(String phase, Load load) {
+    Set<Subject> subjects =
+        load.requests().names().stream().map(load.subject()).collect(Collectors.toSet());
+    Event.OpenLoad left = new Event.OpenLoad(load.client(), subjects);
+    writer.event(new Event.LoadDelivered(now(), phase, left, 1, 0));
+  }
+
   private void measure(Phase.Measure phase, Order.Start start)
       throws LabFailure, InterruptedException {
     steps.measure(phase);
@@ -207,10 +233,10 @@ final class Trial {
     // Traffic from a client of its own is there before the first measured request, and goes on
     // until after the last.
     for (ProgramProcess client : beside(measured, phase)) {
-      start(client, start);
+      start(client, told(client, phase, start));
     }
     for (ProgramProcess client : measured) {
-      start(client, watched(client, phase, start));
+      start(client, watched(client, phase, told(client, phase, start)));
     }
     long began = System.nanoTime();
     for (Phase.Strike strike : phase.strikes()) {
@@ -222,6 +248,14 @@ final class Trial {
     }
     Duration left = phase.duration().minusNanos(System.nanoTime() - began).plus(LAST_ANSWERS);
     finish(measured, beside(measured, phase), began + phase.duration().toNanos(), left);
+  }
+
+  /** A client in another language cannot make the plan itself. */
+  private Order.Start told(ProgramProcess client, Phase.Measure phase, Order.Start start) {
+    LanguageClients languages = cluster.languages();
+    return languages.has(client.name())
+        ? start.with(languages.script(phase, client.name()))
+        : start;
   }
 
   /** The clients of background loads alone, as they are now: one that crashed is another. */

@@ -24,6 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gridmark.analyse.panel.StudyReport;
+import org.gridmark.lab.language.Languages;
+import org.gridmark.lab.language.Packages;
 import org.gridmark.lab.product.Products;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
@@ -46,6 +48,7 @@ public final class Installation {
   private static final String DRIVERS = "drivers";
   private static final String STUDIES = "studies";
   private static final String SERVICES = "services";
+  private static final String CLIENTS = "clients";
   private static final String CHECKER = "linearizability";
 
   /** Between the name of a target and the version of its product. */
@@ -53,6 +56,8 @@ public final class Installation {
 
   private final Path lib;
   private final Products products;
+  private final Languages languages;
+  private final Packages packages = Packages.ofUser(System.getenv());
 
   /** The libraries of drivers with a version, by the driver's name: once they were looked at. */
   private final Map<String, SortedMap<Path, String>> checked = new ConcurrentHashMap<>();
@@ -70,6 +75,23 @@ public final class Installation {
   Installation(Path home, Products products) {
     this.lib = home.resolve("lib");
     this.products = products;
+    Path beside = home.resolve(CLIENTS);
+    // A source checkout is installed in a folder of its own below itself.
+    this.languages =
+        new Languages(
+            Files.isDirectory(beside)
+                ? beside
+                : home.resolve("../..").resolve(CLIENTS).normalize());
+  }
+
+  /** The packages that these need beside their own folders. */
+  public Packages packages() {
+    return packages;
+  }
+
+  /** The client programs in other languages than Java. */
+  public Languages languages() {
+    return languages;
   }
 
   /** Every driver, by name. */

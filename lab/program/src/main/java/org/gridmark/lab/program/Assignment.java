@@ -24,6 +24,9 @@ import org.gridmark.model.target.Secret;
  * @param directory a directory of its own, or empty
  * @param others the cluster at each other site, by the site's name
  * @param time by which it says when things happened
+ * @param target that a client in another language speaks to; empty for others, whose class it is
+ * @param door what such a client must know to enter ({@link
+ *     org.gridmark.model.target.Target#door}); it may hold secrets
  */
 public record Assignment(
     String program,
@@ -42,7 +45,80 @@ public record Assignment(
     String server,
     String directory,
     Map<String, Elsewhere> others,
-    TrialTime time) {
+    TrialTime time,
+    String target,
+    Map<String, String> door) {
+  /** That of a program which has the target's classes. */
+  public Assignment(
+      String program,
+      String study,
+      String experiment,
+      boolean quick,
+      Map<String, String> settings,
+      String site,
+      String cluster,
+      Secret secret,
+      String address,
+      int port,
+      List<ClusterSpec.Member> members,
+      Map<String, String> strategy,
+      Map<String, String> services,
+      String server,
+      String directory,
+      Map<String, Elsewhere> others,
+      TrialTime time) {
+    this(
+        program,
+        study,
+        experiment,
+        quick,
+        settings,
+        site,
+        cluster,
+        secret,
+        address,
+        port,
+        members,
+        strategy,
+        services,
+        server,
+        directory,
+        others,
+        time,
+        "",
+        Map.of());
+  }
+
+  /** The same for a client in another language. */
+  public Assignment entering(String entered, Map<String, String> by) {
+    return new Assignment(
+        program,
+        study,
+        experiment,
+        quick,
+        settings,
+        site,
+        cluster,
+        secret,
+        address,
+        port,
+        members,
+        strategy,
+        services,
+        server,
+        directory,
+        others,
+        time,
+        entered,
+        by);
+  }
+
+  /** Without what it says: it must not get into a log. */
+  @Override
+  public String toString() {
+    return "assignment of " + program;
+  }
+
   /**
    * The cluster at another site, as a visitor is told of it.
    *

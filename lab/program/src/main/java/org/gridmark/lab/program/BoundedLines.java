@@ -48,7 +48,7 @@ public final class BoundedLines implements Closeable {
       }
       line.append(chunk, from, next - from);
       if (line.length() > most) {
-        throw new IOException("a line is longer than " + most + " characters");
+        throw new TooLong("a line is longer than " + most + " characters");
       }
       if (next < end) {
         next++;
@@ -67,6 +67,15 @@ public final class BoundedLines implements Closeable {
   private static String withoutReturn(StringBuilder line) {
     int length = line.length();
     return line.substring(0, length > 0 && line.charAt(length - 1) == '\r' ? length - 1 : length);
+  }
+
+  /** A line is longer than the bound. */
+  public static final class TooLong extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private TooLong(String message) {
+      super(message);
+    }
   }
 
   @Override

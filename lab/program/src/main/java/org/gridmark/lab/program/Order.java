@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.script.Script;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,12 +36,24 @@ public sealed interface Order {
    * @param services where each service is reached
    * @param watch whether to report changes of the placement meanwhile
    * @param offer what is asked in place of what was planned; null: as planned
+   * @param script the whole part of a client that cannot make the plan, as it is in another
+   *     language than Java; null for others
    */
-  record Start(String phase, Map<String, String> services, boolean watch, @Nullable RateOffer offer)
+  record Start(
+      String phase,
+      Map<String, String> services,
+      boolean watch,
+      @Nullable RateOffer offer,
+      @Nullable Script script)
       implements Order {
     /** The same, with changes of the placement reported. */
     public Start watching() {
-      return new Start(phase, services, true, offer);
+      return new Start(phase, services, true, offer, script);
+    }
+
+    /** The same for a client in another language. */
+    public Start with(Script part) {
+      return new Start(phase, services, watch, offer, part);
     }
   }
 

@@ -1,7 +1,10 @@
 package org.gridmark.study.desk;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -113,15 +116,25 @@ record DeskExperiment(@Nullable Desk described, Sums sums) implements Experiment
             values,
             settings.textOrder());
     DeskPhases phases = new DeskPhases(desk, settings, data);
+    Map<String, String> programs = new LinkedHashMap<>();
+    desk.programs().forEach(own -> programs.put(own.client(), own.folder().toString()));
     return new Plan(
-        data.specs(),
-        data.entries(),
-        data.services(),
-        desk.traffic() == null
-            ? List.of(DeskPhases.USERS)
-            : List.of(DeskPhases.USERS, DeskPhases.TRAFFIC),
-        needs(desk, phases),
-        phases.all());
+            data.specs(),
+            data.entries(),
+            data.services(),
+            clients(desk, programs.keySet()),
+            needs(desk, phases),
+            phases.all())
+        .speaking(programs);
+  }
+
+  private static List<String> clients(Desk desk, Collection<String> programs) {
+    List<String> all = new ArrayList<>(List.of(DeskPhases.USERS));
+    if (desk.traffic() != null) {
+      all.add(DeskPhases.TRAFFIC);
+    }
+    all.addAll(programs);
+    return all;
   }
 
   /** The desk of the file that settings lead to. */

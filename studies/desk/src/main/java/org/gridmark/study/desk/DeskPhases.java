@@ -20,6 +20,7 @@ import org.gridmark.study.desk.ask.FaultSpec;
 import org.gridmark.study.desk.ask.IndexJob;
 import org.gridmark.study.desk.ask.LoadJob;
 import org.gridmark.study.desk.ask.Mix;
+import org.gridmark.study.desk.ask.OwnProgram;
 import org.gridmark.study.desk.ask.ProveJob;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.study.desk.ask.ReadyTableJob;
@@ -88,9 +89,7 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
               settings.queriesTime()));
     }
     for (BackgroundLoad crowd : desk.crowds()) {
-      Load load =
-          Load.measured(USERS, crowd.users(), crowd.schedule(), Mix.weighted(data, crowd.mix()))
-              .as(name -> crowd.name() + ": " + name);
+      Load load = load(crowd).as(name -> crowd.name() + ": " + name);
       add.accept(measure("load " + crowd.name(), List.of(load), settings.loadsTime()));
     }
     if (!desk.amendments().isEmpty()) {
@@ -99,6 +98,13 @@ record DeskPhases(Desk desk, DeskSettings settings, DeskData data) {
     if (desk.mishap() != null) {
       add.accept(fault(desk.mishap()));
     }
+  }
+
+  private Load load(BackgroundLoad crowd) {
+    OwnProgram own = crowd.program();
+    return own == null
+        ? Load.measured(USERS, crowd.users(), crowd.schedule(), Mix.weighted(data, crowd.mix()))
+        : own.load(crowd, desk.caches().getFirst().name());
   }
 
   private static Phase measure(String name, List<Load> loads, Duration time) {

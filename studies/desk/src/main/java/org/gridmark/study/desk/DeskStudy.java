@@ -75,6 +75,7 @@ public final class DeskStudy implements FileStudy {
     List<String> reads = new ArrayList<>();
     Desk read = Objects.requireNonNull(study.desk);
     read.jars().forEach(jar -> reads.add(jar + ": its classes run as you"));
+    read.programs().forEach(own -> reads.add(own.folder() + ": its program runs as you"));
     for (DeskCache<?, ?> cache : read.caches()) {
       cache.place().ifPresent(place -> reads.add(study.reading(cache, place)));
       cache
@@ -114,13 +115,18 @@ public final class DeskStudy implements FileStudy {
       return List.of();
     }
     List<String> all = new ArrayList<>(List.of(file));
-    all.addAll(DeskFile.jars(file));
+    all.addAll(DeskFile.code(file));
     return all;
   }
 
   @Override
   public String example(String name) {
     return resource("my-desk.yaml").replace("my-desk", name);
+  }
+
+  @Override
+  public String exampleOfClient(String folder) {
+    return resource("my-client.yaml").replace("my-client", folder);
   }
 
   @Override

@@ -59,6 +59,7 @@ class DeskSchemaTest {
           "no encoding ",
           "no zone ",
           "Unknown pattern letter",
+          "expected a folder whose name",
           "settings.nod");
 
   @TempDir private Path folder;
@@ -72,6 +73,7 @@ class DeskSchemaTest {
   @Test
   void theFileToBeginWithIsValid() {
     assertThat(errors(new DeskStudy().example("my-desk"))).isEmpty();
+    assertThat(errors(new DeskStudy().exampleOfClient("my-client"))).isEmpty();
   }
 
   @Test

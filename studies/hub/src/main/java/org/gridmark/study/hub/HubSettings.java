@@ -10,6 +10,7 @@ import org.gridmark.study.hub.data.Region;
 import org.gridmark.study.hub.day.DayExperiment;
 import org.gridmark.study.hub.delete.DeleteExperiment;
 import org.gridmark.study.hub.failover.FailoverSettings;
+import org.gridmark.study.hub.languages.LanguagesExperiment;
 import org.gridmark.study.hub.load.LoadExperiment;
 import org.gridmark.study.hub.metrics.Metrics;
 import org.gridmark.study.hub.paging.PagingExperiment;
@@ -92,6 +93,7 @@ final class HubSettings {
               ControlBlockExperiment.SETTINGS,
               StoreExperiment.SETTINGS,
               WanExperiment.SETTINGS,
+              LanguagesExperiment.SETTINGS,
               DayExperiment.SETTINGS,
               TopologiesExperiment.SETTINGS,
               StrategiesExperiment.SETTINGS,

@@ -32,6 +32,8 @@ import org.gridmark.study.hub.failover.HeapLimit;
 import org.gridmark.study.hub.failover.LoadThroughDeath;
 import org.gridmark.study.hub.failover.LostInARow;
 import org.gridmark.study.hub.figure.HubMetrics;
+import org.gridmark.study.hub.languages.LanguagesExperiment;
+import org.gridmark.study.hub.languages.PutsFound;
 import org.gridmark.study.hub.load.LoadExperiment;
 import org.gridmark.study.hub.metrics.Metrics;
 import org.gridmark.study.hub.paging.PagingExperiment;
@@ -94,6 +96,7 @@ public final class HubStudy implements Study, Derivation {
         new ControlBlockExperiment(),
         new StoreExperiment(),
         new WanExperiment(),
+        new LanguagesExperiment(),
         new DayExperiment(),
         new TrafficExperiment(),
         new TopologiesExperiment(),
@@ -125,7 +128,8 @@ public final class HubStudy implements Study, Derivation {
             new LostInARow(),
             new LoadThroughDeath(),
             new StoreRatios(),
-            new WanRatios())
+            new WanRatios(),
+            new PutsFound())
         .flatMap(one -> one.derive(trial).stream())
         .toList();
   }

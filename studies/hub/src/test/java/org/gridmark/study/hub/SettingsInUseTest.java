@@ -67,7 +67,7 @@ class SettingsInUseTest {
   void everyExperimentThatAsksByKeysAsksWhichAreDrawn() {
     assertThat(experiments().stream().filter(one -> !used(one, Map.of()).contains("keys")))
         .extracting(Experiment::name)
-        .containsExactlyInAnyOrder("cascade", "delete", "heap", "types");
+        .containsExactlyInAnyOrder("cascade", "delete", "heap", "languages", "types");
   }
 
   @ParameterizedTest

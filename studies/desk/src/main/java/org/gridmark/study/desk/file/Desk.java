@@ -5,12 +5,14 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.gridmark.model.data.Filter;
 import org.gridmark.model.data.TextOrder;
 import org.gridmark.study.desk.ask.Amendment;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.FaultSpec;
+import org.gridmark.study.desk.ask.OwnProgram;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.study.desk.data.DeskCache;
 import org.gridmark.yaml.Item;
@@ -60,6 +62,15 @@ public record Desk(
         || amendments.stream().anyMatch(Amendment.Where.class::isInstance);
   }
 
+  /** The programs in other languages that some of its loads are asked by. */
+  public List<OwnProgram> programs() {
+    return crowds.stream()
+        .map(BackgroundLoad::program)
+        .filter(Objects::nonNull)
+        .map(Objects::requireNonNull)
+        .toList();
+  }
+
   /** The names of queries and updates whose answers depend on a target's order of texts. */
   public List<String> ofTextRanges() {
     Map<String, Filter> filters = new LinkedHashMap<>();
@@ -79,7 +90,11 @@ public record Desk(
 
   /** It, and the files that it leads to; its jars are not among them. */
   public List<Path> files() {
-    return Stream.concat(Stream.of(file), caches.stream().flatMap(cache -> cache.files().stream()))
+    return Stream.of(
+            Stream.of(file),
+            caches.stream().flatMap(cache -> cache.files().stream()),
+            programs().stream().map(OwnProgram::folder))
+        .flatMap(files -> files)
         .distinct()
         .toList();
   }

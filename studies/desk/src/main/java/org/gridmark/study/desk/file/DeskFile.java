@@ -3,6 +3,7 @@ package org.gridmark.study.desk.file;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,8 +48,10 @@ public final class DeskFile {
 
   private DeskFile() {}
 
-  /** The jars that a file names, of which nothing is loaded; none if it cannot be read. */
-  public static List<String> jars(String name) {
+  /**
+   * The jars and programs that a file names, of which nothing is loaded; none if it cannot be read.
+   */
+  public static List<String> code(String name) {
     try {
       Path file = Path.of(name).toAbsolutePath().normalize();
       if (!Files.isRegularFile(file)) {
@@ -56,11 +59,14 @@ public final class DeskFile {
       }
       Path folder = file.getParent() == null ? file : file.getParent();
       Section all = YamlText.of(file).root().section("record, fields, caches, queries", KEYS);
-      return all.has(JARS)
-          ? all.get(JARS).list().stream()
-              .map(jar -> SourceReader.path(jar, folder).toString())
-              .toList()
-          : List.of();
+      List<Item> named = new ArrayList<>();
+      if (all.has(JARS)) {
+        named.addAll(all.get(JARS).list());
+      }
+      if (all.has(LOADS)) {
+        named.addAll(LoadsReader.programs(all.get(LOADS)));
+      }
+      return named.stream().map(one -> SourceReader.path(one, folder).toString()).toList();
     } catch (BadInput | InvalidPathException e) {
       return List.of(); // it will be refused for that
     }
@@ -83,7 +89,7 @@ public final class DeskFile {
     QuestionsReader asked = new QuestionsReader(caches, classes);
     List<Question> questions = asked.questions(all.need(QUERIES, "queries by their names"));
     List<Amendment> amendments = all.has(UPDATES) ? asked.amendments(all.get(UPDATES)) : List.of();
-    LoadsReader loads = new LoadsReader(questions);
+    LoadsReader loads = new LoadsReader(questions, folder);
     return new Desk(
         absolute,
         text.digest(),
@@ -93,7 +99,7 @@ public final class DeskFile {
         questions,
         distinct(questions, amendments, all),
         all.has(LOADS) ? loads.crowds(all.get(LOADS)) : List.of(),
-        all.has(TRAFFIC) ? loads.crowd(TRAFFIC, all.get(TRAFFIC)) : null,
+        all.has(TRAFFIC) ? loads.traffic(TRAFFIC, all.get(TRAFFIC)) : null,
         all.has(FAULT) ? loads.mishap(all.get(FAULT)) : null,
         all.has(STRATEGIES) ? all.get(STRATEGIES).list() : List.of(),
         all.has(SETTINGS) ? all.get(SETTINGS).entries("settings with their values") : Map.of());

@@ -1,5 +1,7 @@
 package org.gridmark.study.desk.file;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,12 +12,13 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Setting;
 import org.gridmark.study.desk.ask.BackgroundLoad;
 import org.gridmark.study.desk.ask.FaultSpec;
+import org.gridmark.study.desk.ask.OwnProgram;
 import org.gridmark.study.desk.ask.Question;
 import org.gridmark.yaml.Item;
 import org.gridmark.yaml.Item.Section;
 
 /** Reads {@code loads}, {@code traffic} and {@code fault}. */
-record LoadsReader(List<Question> questions) {
+record LoadsReader(List<Question> questions, Path folder) {
   private static final String USERS = "users";
   private static final String THINK = "think";
   private static final String RATE = "rate";
@@ -24,9 +27,18 @@ record LoadsReader(List<Question> questions) {
   private static final String POISSON = "poisson";
   private static final String KIND = "kind";
   private static final String QUERY = "query";
-  static final List<String> LOAD_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX);
+  private static final String CLIENT = "client";
+  private static final String ROWS = "rows";
+  static final List<String> TRAFFIC_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX);
+  static final List<String> LOAD_KEYS = List.of(USERS, THINK, RATE, ARRIVALS, MIX, CLIENT, ROWS);
   static final List<String> FAULT_KEYS = List.of(KIND, QUERY);
   private static final long MOST_USERS = 10_000;
+  private static final long MOST_ROWS = 1_000_000_000;
+  private static final String CLIENT_NAME = "[a-z][a-z0-9-]{0,40}";
+
+  /** Names of clients that a desk has anyway. */
+  private static final List<String> TAKEN = List.of("users", "traffic");
+
   static final List<Fault> FAULTS =
       List.of(
           new Fault.KillNode(), new Fault.KillServer(), new Fault.StartNode(), new Fault.Collect());
@@ -38,15 +50,46 @@ record LoadsReader(List<Question> questions) {
         .forEach(
             (name, item) -> {
               QuestionsReader.requireName(name, item);
-              all.add(crowd(name, item));
+              all.add(crowd(name, item.section("users", LOAD_KEYS)));
             });
     return all;
   }
 
-  BackgroundLoad crowd(String name, Item item) {
-    Section section = item.section("users", LOAD_KEYS);
+  /** The folders of programs that loads name, unread. */
+  static List<Item> programs(Item loads) {
+    return loads.entries("loads by their names").values().stream()
+        .map(load -> load.section("users", LOAD_KEYS))
+        .filter(section -> section.has(CLIENT))
+        .map(section -> section.get(CLIENT))
+        .toList();
+  }
+
+  BackgroundLoad traffic(String name, Item item) {
+    return crowd(name, item.section("users", TRAFFIC_KEYS));
+  }
+
+  private BackgroundLoad crowd(String name, Section section) {
     int users = (int) section.need(USERS, "how many").whole(1, MOST_USERS);
-    return new BackgroundLoad(name, users, schedule(section), mix(section));
+    OwnProgram program = section.has(CLIENT) ? program(section) : null;
+    if (program == null && section.has(ROWS)) {
+      throw section.get(ROWS).bad("expected client beside it: the folder of a program");
+    }
+    return new BackgroundLoad(name, users, schedule(section), mix(section), program);
+  }
+
+  /** Its folder's name is the client's. */
+  private OwnProgram program(Section section) {
+    Item client = section.get(CLIENT);
+    if (section.has(MIX)) {
+      throw section.get(MIX).bad("expected mix or client, not both: the program asks its own");
+    }
+    Path program = SourceReader.path(client, folder).normalize();
+    String name = String.valueOf(program.getFileName());
+    if (!Files.isDirectory(program) || !name.matches(CLIENT_NAME) || TAKEN.contains(name)) {
+      throw client.bad(
+          "expected a folder whose name is of small letters, digits and -, and not " + TAKEN);
+    }
+    return new OwnProgram(program, section.has(ROWS) ? section.get(ROWS).whole(0, MOST_ROWS) : 1);
   }
 
   private static Schedule schedule(Section section) {

@@ -75,7 +75,18 @@ public final class HubMetrics {
   public static final Metric PUT_COST = Metric.value("put.cost", Unit.NONE);
   public static final Metric PUT_RATE = Metric.rate("put.rate");
   public static final Metric PUTS_ACKNOWLEDGED = Metric.count("puts.acknowledged");
+
+  /** Deals that an audit found as a client had put them. */
+  public static final Metric PUTS_FOUND = Metric.count("puts.found");
+
+  /** Acknowledged puts that no audit found. */
+  public static final Metric PUTS_MISSING = Metric.defects("puts.missing");
+
   public static final Metric PUTS_UNANSWERED = Metric.count("puts.unanswered");
+
+  /** Users who shared the deals that they put. */
+  public static final Metric PUTS_USERS = Metric.count("puts.users");
+
   public static final Metric READ_COST = Metric.value("read.cost", Unit.NONE);
   public static final Metric READ_CPU = Metric.value("read.cpu", Unit.MICROSECONDS);
   public static final Metric READ_RATE = Metric.rate("read.rate");
