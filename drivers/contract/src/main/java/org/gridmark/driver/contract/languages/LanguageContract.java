@@ -168,11 +168,11 @@ public abstract class LanguageContract implements ExposureContract {
       assertThat(python.ask("equal", name, "settlementDay", 20_004))
           .isEqualTo("4 9 14 19 24 29 34 39")
           .isEqualTo(found(cache, new Filter.Equal(Field.of(Deal::settlementDay), 20_004L)));
-      assertThat(python.ask("in", name, "account", "account-1", "account-9", "nobody"))
+      assertThat(python.ask("in", name, "account", "account-1", "account-9", "account-none"))
           .isEqualTo("1 9 11 19 21 29 31 39");
       assertThat(python.ask("in", name, "settlementDay", 20_000, 20_001))
           .isEqualTo(numbers(LongStream.range(0, DEALS).filter(n -> n % 5 < 2).boxed()));
-      assertThat(python.ask("equal", name, "account", "nobody")).isEmpty();
+      assertThat(python.ask("equal", name, "account", "account-none")).isEmpty();
     }
   }
 
