@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gridmark.driver.coherence.form.JavaSerializer;
+import org.gridmark.driver.coherence.grpc.GrpcDoor;
 import org.gridmark.driver.coherence.jcache.PassedCaches;
 import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.model.BadInput;
@@ -99,7 +100,9 @@ final class CacheConfig {
                 all().stream().map(this::scheme), cluster.caches().stream().map(this::storeScheme))
             .collect(Collectors.joining());
     if (storing) {
-      return takesClients() ? services + proxies.proxy() : services;
+      return services
+          + (takesClients() ? proxies.proxy() : "")
+          + (takesGrpc() ? proxies.grpcProxy() : "");
     }
     return layout.member() ? services : proxies.remote();
   }
@@ -107,6 +110,11 @@ final class CacheConfig {
   /** Visits come by proxies, too, whatever the cluster's own clients are. */
   private boolean takesClients() {
     return !layout.member() || cluster.sites().several();
+  }
+
+  /** Whether a node takes clients by gRPC. */
+  boolean takesGrpc() {
+    return storing && layout.open() && GrpcDoor.isPossible();
   }
 
   private static String mapping(String cache, String service) {
@@ -237,11 +245,7 @@ final class CacheConfig {
   String serializer() {
     return layout.java()
         ? """
-          <serializer>
-            <instance>
-              <class-name>%s</class-name>
-            </instance>
-          </serializer>
+          <serializer><instance><class-name>%s</class-name></instance></serializer>
           """
             .formatted(JavaSerializer.class.getName())
         : """
@@ -257,7 +261,7 @@ final class CacheConfig {
             </instance>
           </serializer>
           """
-            .formatted(RecordContext.class.getName(), "," + String.join(",", records(cluster)));
+            .formatted(RecordContext.class.getName(), RecordContext.text(records(cluster)));
   }
 
   /** A fixed number of worker threads, where the strategy sets one. */

@@ -16,7 +16,11 @@ enum Client {
   EXTEND(
       "no member: each client has a TCP connection to the proxy of one node, which asks the others"
           + " (Coherence*Extend); what is on its way when that node dies fails"),
-  /** Likewise, at servers of the user's, as the user's file says. */
+  /** By gRPC, as clients in other languages do. */
+  GRPC(
+      "no member: each cache of a client has a stream by gRPC to the proxy of one node, which asks the"
+          + " others; what is on its way when that node dies fails"),
+  /** By Coherence*Extend, at servers of the user's, as the user's file says. */
   ATTACHED(
       "no member: each client has a TCP connection to a proxy of the cluster's (Coherence*Extend);"
           + " what is on its way when that proxy dies fails");

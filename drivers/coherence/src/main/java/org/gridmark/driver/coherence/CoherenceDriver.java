@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gridmark.driver.coherence.attach.AttachedConfig;
+import org.gridmark.driver.coherence.grpc.GrpcDoor;
 import org.gridmark.driver.coherence.site.ProxyChoice;
 import org.gridmark.driver.coherence.store.Terms;
 import org.gridmark.model.ProductFile;
@@ -100,6 +101,14 @@ public final class CoherenceDriver implements Attachable {
 
   @Override
   public List<Strategy> strategies() {
+    List<Strategy> all = new ArrayList<>(strategiesOfAllVersions());
+    if (version.isEmpty()) {
+      all.add(Client.GRPC.strategy()); // its libraries are those of the version that comes with it
+    }
+    return all;
+  }
+
+  private static List<Strategy> strategiesOfAllVersions() {
     return List.of(
         Strategy.direct("threads", "the one service has four worker threads", Map.of(THREADS, "4")),
         Strategy.direct(
@@ -195,6 +204,12 @@ public final class CoherenceDriver implements Attachable {
       variants.add("no-backups");
     }
     return PromiseFile.of(CoherenceDriver.class, variants);
+  }
+
+  /** {@inheritDoc} By gRPC, to caches in partitions; Coherence of another version comes without. */
+  @Override
+  public Map<String, String> door(ClusterSpec cluster) {
+    return Layout.of(cluster).open() && version.isEmpty() ? GrpcDoor.of(cluster) : Map.of();
   }
 
   @Override

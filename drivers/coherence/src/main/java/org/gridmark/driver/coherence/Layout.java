@@ -11,6 +11,7 @@ import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.promise.Guarantees.Acknowledgement;
 import org.gridmark.model.promise.Guarantees.Reads;
 import org.gridmark.model.target.ClusterSpec;
+import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Topology;
 import org.gridmark.model.target.Trait;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +23,10 @@ import org.jspecify.annotations.Nullable;
  * @param java whether records travel and are kept in Java's serialization, not in POF
  * @param whole whether a query or update has the whole value made to see one field of it
  * @param unique whether each cache has a service of its own
+ * @param open whether nodes take clients by gRPC
  */
-record Layout(Topology topology, Client client, boolean java, boolean whole, boolean unique) {
+record Layout(
+    Topology topology, Client client, boolean java, boolean whole, boolean unique, boolean open) {
   /** Setting: {@code java} in place of POF. */
   static final String SERIALIZATION = "serialization";
 
@@ -44,8 +47,19 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
     boolean java = "java".equals(cluster.settings().get(SERIALIZATION));
     boolean whole = "whole".equals(cluster.settings().get(EXTRACTORS));
     boolean unique = "unique".equals(cluster.settings().get(CoherenceDriver.SERVICES));
+    Client client = Client.of(cluster);
     return new Layout(
-        topology, Client.of(cluster), java, java || whole || !partitioned(topology), unique);
+        topology,
+        client,
+        java,
+        java || whole || !partitioned(topology),
+        unique,
+        partitioned(topology) && isOpen(client, cluster));
+  }
+
+  /** For clients in other languages, or because the cluster's own come that way. */
+  private static boolean isOpen(Client client, ClusterSpec cluster) {
+    return client == Client.GRPC || Target.OPEN.equals(cluster.settings().get(Target.DOOR));
   }
 
   private static boolean partitioned(Topology topology) {
@@ -72,7 +86,9 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
    * <p>A client that is no member has no locks either: its proxy would hold them, and lets all of
    * its clients' threads in at once.
    *
-   * <p>The caches of JCache are in the service that all caches share, in partitions.
+   * <p>The caches of JCache are in the service that all caches share, in partitions; by gRPC they
+   * were not tried. There Coherence's own filter for pages is refused: a proxy answers a query by
+   * an update of every entry that changes nothing.
    */
   private Set<Trait> lacking() {
     if (client == Client.ATTACHED) {
@@ -80,7 +96,10 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
     }
     Set<Trait> lacking = lackingInTopology();
     lacking.add(Trait.SITE_COPIES);
-    if (unique || !partitioned()) {
+    if (client == Client.GRPC) {
+      lacking.add(Trait.PAGE);
+    }
+    if (unique || !partitioned() || client == Client.GRPC) {
       lacking.add(Trait.JCACHE);
     }
     if (!partitioned()) {
@@ -119,7 +138,7 @@ record Layout(Topology topology, Client client, boolean java, boolean whole, boo
   @Nullable Object sent(@Nullable Object constant) {
     return switch (client) {
       case MEMBER -> constant;
-      case EXTEND -> Moment.sent(constant);
+      case EXTEND, GRPC -> Moment.sent(constant);
       case ATTACHED -> PlainDates.kept(constant);
     };
   }

@@ -1,6 +1,7 @@
 package org.gridmark.driver.coherence;
 
 import com.tangosol.net.CacheFactory;
+import com.tangosol.net.CacheFactoryBuilder;
 import com.tangosol.net.CacheService;
 import com.tangosol.net.ExtensibleConfigurableCacheFactory;
 import com.tangosol.net.ExtensibleConfigurableCacheFactory.DependenciesHelper;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.gridmark.driver.coherence.grpc.GrpcDoor;
 import org.gridmark.driver.coherence.store.NodeStore;
 import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.model.target.ClusterSpec;
@@ -57,6 +59,10 @@ final class Member implements Access {
     CacheFactory.ensureCluster();
     CacheConfig config = new CacheConfig(cluster, place != null);
     ExtensibleConfigurableCacheFactory factory = made(config.xml());
+    if (config.takesGrpc()) {
+      GrpcDoor.keep(cluster.secret(), List.copyOf(CacheConfig.records(cluster)));
+      tellProxies(factory);
+    }
     if (reach != null) {
       NodeStore.open(cluster, reach, factory.getResourceRegistry());
     }
@@ -66,6 +72,13 @@ final class Member implements Access {
       services.add((CacheService) factory.ensureService(service));
     }
     return new Member(factory, Layout.of(cluster), services);
+  }
+
+  /** A proxy for gRPC looks for caches where the JVM's own are made, and would make some there. */
+  private static void tellProxies(ExtensibleConfigurableCacheFactory factory) {
+    CacheFactory.getCacheFactoryBuilder()
+        .setConfigurableCacheFactory(
+            factory, CacheFactoryBuilder.URI_DEFAULT, Member.class.getClassLoader(), true);
   }
 
   /** The maker of caches of this configuration. */
@@ -95,6 +108,10 @@ final class Member implements Access {
       // Backups go to another machine wherever there is one.
       all.put("coherence.machine", place.server());
       all.putAll(StoreScheme.SETTINGS);
+      if (new CacheConfig(cluster, true).takesGrpc()) {
+        // Its proxies count their requests there, and do not start without.
+        all.put("coherence.management", "local-only");
+      }
     }
     return all;
   }

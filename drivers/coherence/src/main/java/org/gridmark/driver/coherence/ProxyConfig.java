@@ -1,6 +1,9 @@
 package org.gridmark.driver.coherence;
 
+import java.util.List;
 import java.util.stream.Collectors;
+import org.gridmark.driver.coherence.grpc.GrpcDoor;
+import org.gridmark.driver.coherence.grpc.ShownSecret;
 import org.gridmark.driver.coherence.site.Proxies;
 import org.gridmark.driver.coherence.site.ProxyChoice;
 import org.gridmark.model.target.ClusterSpec;
@@ -19,6 +22,9 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
 
   /** Of the proxies. */
   static final String PROXY = "Proxy";
+
+  /** Of the proxies for gRPC. */
+  private static final String GRPC_PROXY = "GrpcProxy";
 
   /** Setting: how many worker threads a proxy has where the cluster is one of several sites. */
   static final String THREADS = "sites-proxy-threads";
@@ -53,6 +59,26 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
         .formatted(PROXY, cluster.address(), serializer, load(), ports());
   }
 
+  /** A node's for gRPC, at the first free port from one behind the cluster's on. */
+  String grpcProxy() {
+    return """
+        <proxy-scheme>
+          <scheme-name>%1$s</scheme-name>
+          <service-name>%1$s</service-name>
+          <acceptor-config>
+            <grpc-acceptor>
+              <local-address>
+                <address>%2$s</address>
+                <port>%3$d</port>
+              </local-address>
+            </grpc-acceptor>
+          </acceptor-config>
+          <autostart>true</autostart>
+        </proxy-scheme>
+        """
+        .formatted(GRPC_PROXY, cluster.address(), GrpcDoor.firstPort(cluster));
+  }
+
   private boolean chosen() {
     return cluster.sites().several() && ProxyChoice.of(cluster) != ProxyChoice.SHARED;
   }
@@ -73,33 +99,62 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
     return threads == null ? balance : balance + CacheConfig.threads(THREADS, threads);
   }
 
-  /**
-   * A client's. A question about placement is not waited for longer than a second: its node may be
-   * stopped, and another one asked.
-   */
+  /** A client's. By gRPC come its caches; there is no way for tasks there. */
   String remote() {
+    return (Client.of(cluster) == Client.GRPC ? grpcCaches() : caches()) + tasks();
+  }
+
+  private String caches() {
     return """
         <remote-cache-scheme>
           <scheme-name>%1$s</scheme-name>
           <service-name>%1$s</service-name>
-          <cluster-name>%3$s</cluster-name>
-          <proxy-service-name>%4$s</proxy-service-name>
-          %5$s
+          <cluster-name>%2$s</cluster-name>
+          <proxy-service-name>%3$s</proxy-service-name>
+          %4$s
         </remote-cache-scheme>
+        """
+        .formatted(CACHES, cluster.name(), PROXY, initiator(""));
+  }
+
+  private String grpcCaches() {
+    return """
+        <remote-grpc-cache-scheme>
+          <scheme-name>%1$s</scheme-name>
+          <service-name>%1$s</service-name>
+          %2$s
+          <grpc-channel>
+            <remote-addresses>
+              %3$s
+            </remote-addresses>
+            <configurer>
+              <class-name>%4$s</class-name>
+            </configurer>
+          </grpc-channel>
+        </remote-grpc-cache-scheme>
+        """
+        .formatted(
+            CACHES, serializer, sockets(GrpcDoor.addresses(cluster)), ShownSecret.class.getName());
+  }
+
+  /**
+   * A question about placement is not waited for longer than a second: its node may be stopped, and
+   * another one asked.
+   */
+  private String tasks() {
+    return """
         <remote-invocation-scheme>
-          <scheme-name>%2$s</scheme-name>
-          <cluster-name>%3$s</cluster-name>
-          <service-name>%2$s</service-name>
-          <proxy-service-name>%4$s</proxy-service-name>
-          %6$s
+          <scheme-name>%1$s</scheme-name>
+          <cluster-name>%2$s</cluster-name>
+          <service-name>%1$s</service-name>
+          <proxy-service-name>%3$s</proxy-service-name>
+          %4$s
         </remote-invocation-scheme>
         """
         .formatted(
-            CACHES,
             TASKS,
             cluster.name(),
             PROXY,
-            initiator(""),
             initiator(
                 """
                 <outgoing-message-handler>
@@ -120,12 +175,11 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
           %s
         </initiator-config>
         """
-        .formatted(nameServices(), handler, serializer);
+        .formatted(sockets(cluster.members()), handler, serializer);
   }
 
-  /** Wherever members are found: at the cluster's port. */
-  private String nameServices() {
-    return cluster.members().stream()
+  private static String sockets(List<ClusterSpec.Member> members) {
+    return members.stream()
         .map(
             member ->
                 """

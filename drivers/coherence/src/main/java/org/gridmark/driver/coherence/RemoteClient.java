@@ -6,8 +6,10 @@ import com.tangosol.net.ExtensibleConfigurableCacheFactory;
 import com.tangosol.net.InvocationService;
 import com.tangosol.net.NamedCache;
 import com.tangosol.net.RequestTimeoutException;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.coherence.grpc.GrpcDoor;
 import org.gridmark.driver.coherence.site.VisitConfig;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Placement;
@@ -42,6 +44,7 @@ final class RemoteClient implements Access {
     System.setProperty("coherence.role", "client");
     // It shall not become a member by mistake.
     System.setProperty("coherence.tcmp.enabled", "false");
+    GrpcDoor.keep(cluster.secret(), List.copyOf(CacheConfig.records(cluster)));
     CacheConfig config = new CacheConfig(cluster, false);
     return new RemoteClient(
         Member.activated(config.xml()),

@@ -149,9 +149,9 @@ record Translation(CacheSpec<?, ?> cache, Layout layout) {
   }
 
   /**
-   * Reads one field of an entry, out of its POF form if it may. It has no canonical name, so it
-   * equals only the extractor of the same position in the same part: an index serves no other
-   * field's queries.
+   * Reads one field of an entry, out of its POF form if it may. It equals only the extractor of the
+   * same position in the same part, or where clients in other languages come, of the same name: an
+   * index serves no other field's queries.
    *
    * <p>POF leaves out a primitive 0 or false, which only a typed extractor reads back; and it
    * leaves out an absent value, which a typed extractor would read as 0 or false.
@@ -160,6 +160,9 @@ record Translation(CacheSpec<?, ?> cache, Layout layout) {
     require(field);
     if (layout.whole()) {
       return new FieldExtractor(field);
+    }
+    if (layout.open()) {
+      return new NamedExtractor(field);
     }
     return new PofExtractor(
         field.nullable() ? null : field.type(),

@@ -21,6 +21,7 @@ import org.gridmark.model.reach.Services;
 import org.gridmark.model.target.ClusterSpec;
 import org.gridmark.model.target.Sites;
 import org.gridmark.model.target.Strategy;
+import org.gridmark.model.target.Target;
 import org.junit.jupiter.api.Test;
 
 class CacheConfigTest {
@@ -94,6 +95,23 @@ class CacheConfigTest {
     assertThat(schemes(config(settings("extend"), false)))
         .extracting(XmlElement::getName)
         .containsExactly("remote-cache-scheme", "remote-invocation-scheme");
+  }
+
+  @Test
+  void aNodeTakesClientsByGrpcWhereTheDoorIsOpenOrItsOwnComeSo() {
+    Map<String, String> open = Map.of(Target.DOOR, Target.OPEN);
+    assertThat(schemes(config(open)))
+        .extracting(XmlElement::getName)
+        .containsExactly("distributed-scheme", "proxy-scheme");
+    assertThat(schemes(config(open)).getLast().findElement("acceptor-config/grpc-acceptor"))
+        .isNotNull();
+    assertThat(schemes(config(open, false)))
+        .extracting(XmlElement::getName)
+        .containsExactly("distributed-scheme");
+    assertThat(kinds("grpc")).containsExactly("distributed-scheme", "proxy-scheme", "proxy-scheme");
+    assertThat(schemes(config(settings("grpc"), false)))
+        .extracting(XmlElement::getName)
+        .containsExactly("remote-grpc-cache-scheme", "remote-invocation-scheme");
   }
 
   /** Of four nodes two are none: so many are on the other side, too. */

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gridmark.driver.hazelcast.door.Door;
 import org.gridmark.driver.hazelcast.store.Terms;
 import org.gridmark.model.ProductFile;
 import org.gridmark.model.attach.Attachable;
@@ -230,6 +231,16 @@ public final class HazelcastDriver implements Attachable {
       variants.add("no-backups");
     }
     return PromiseFile.of(HazelcastDriver.class, variants);
+  }
+
+  /**
+   * {@inheritDoc} Where values are Compact, which clients in other languages read, too. They are
+   * let in by the cluster's name.
+   */
+  @Override
+  public Map<String, String> door(ClusterSpec cluster) {
+    boolean open = OPEN.equals(cluster.settings().get(DOOR));
+    return open && productVersion().hasCompact() && !inJava(cluster) ? Door.of(cluster) : Map.of();
   }
 
   @Override

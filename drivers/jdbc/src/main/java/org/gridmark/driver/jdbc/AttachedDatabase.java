@@ -27,7 +27,7 @@ import org.gridmark.model.target.Transaction;
  * names of schema and table.
  */
 final class AttachedDatabase implements AttachedSession {
-  private static final String SCHEMA = "tables";
+  private static final String SCHEMA = DatabaseDriver.TABLES;
 
   /** Tables that this user may read, but for those of the database itself. */
   private static final String TABLES =

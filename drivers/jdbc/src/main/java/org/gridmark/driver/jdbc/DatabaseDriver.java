@@ -28,6 +28,9 @@ import org.gridmark.model.target.Trait;
 
 /** The driver of an SQL database: one server, which a service starts, at each site of a plan. */
 public abstract class DatabaseDriver implements Attachable {
+  /** Behind the prefix of a run, the schema of its tables. */
+  static final String TABLES = "tables";
+
   /** Setting: how many connections each client has. */
   private static final String CONNECTIONS = "connections";
 
@@ -224,14 +227,22 @@ public abstract class DatabaseDriver implements Attachable {
     return session(server, other);
   }
 
+  /** The address of a server, by JDBC. */
+  protected static String address(ClusterSpec cluster, String server) {
+    return Objects.requireNonNull(cluster.services().get(server), "the address of " + server);
+  }
+
   private Session session(String server, ClusterSpec cluster) {
-    String address =
-        Objects.requireNonNull(cluster.services().get(server), "the address of " + server);
     return DatabaseSession.open(
-        address,
+        address(cluster, server),
         cluster.named(schema(cluster, server)),
         dialect(),
         follows(server) ? Tables.AWAITED : Tables.MADE);
+  }
+
+  /** The schema of a run's tables in a database of the user's. */
+  protected static String attachedSchema(Attachment attachment) {
+    return attachment.prefix() + TABLES;
   }
 
   @Override

@@ -156,9 +156,18 @@ public final class RedisDriver implements Attachable {
     return "replica".equals(cluster.settings().get(ACKNOWLEDGEMENT));
   }
 
-  /** Whether a value is a hash of its fields. */
+  /** Whether a value is a hash of its fields, which clients in other languages read, too. */
   static boolean keepsHashes(ClusterSpec cluster) {
-    return "hash".equals(cluster.settings().get(VALUE_FORM));
+    return "hash".equals(cluster.settings().get(VALUE_FORM)) || isOpen(cluster);
+  }
+
+  private static boolean isOpen(ClusterSpec cluster) {
+    return OPEN.equals(cluster.settings().get(DOOR));
+  }
+
+  @Override
+  public Map<String, String> door(ClusterSpec cluster) {
+    return isOpen(cluster) ? Door.of(address(cluster)) : Map.of();
   }
 
   /** The services differ in a setting that a client cannot change. */
@@ -194,14 +203,19 @@ public final class RedisDriver implements Attachable {
     throw new UnsupportedOperationException("redis has no nodes: its servers are a service");
   }
 
-  @Override
-  public Session connect(ClusterSpec cluster) {
+  private static String address(ClusterSpec cluster) {
     String service = service(cluster);
     String address = cluster.services().get(service);
     if (address == null) {
       throw new IllegalArgumentException("the service " + service + " is not there");
     }
-    return new RedisSession(cluster, ClientSettings.connect(ServerAddresses.of(address), cluster));
+    return address;
+  }
+
+  @Override
+  public Session connect(ClusterSpec cluster) {
+    return new RedisSession(
+        cluster, ClientSettings.connect(ServerAddresses.of(address(cluster)), cluster));
   }
 
   @Override

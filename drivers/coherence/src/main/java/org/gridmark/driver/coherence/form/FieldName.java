@@ -40,7 +40,7 @@ public record FieldName(String record, String name, Part part) implements Serial
   }
 
   /** The record class of that name, as nodes and clients have it beside this driver. */
-  static Class<? extends Record> type(String record) {
+  public static Class<? extends Record> type(String record) {
     try {
       return Class.forName(record).asSubclass(Record.class);
     } catch (ClassNotFoundException e) {

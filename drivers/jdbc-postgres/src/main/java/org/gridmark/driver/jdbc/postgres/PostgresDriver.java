@@ -8,6 +8,7 @@ import java.util.Set;
 import org.gridmark.driver.jdbc.DatabaseDriver;
 import org.gridmark.driver.jdbc.Dialect;
 import org.gridmark.model.ProductFile;
+import org.gridmark.model.attach.Attachment;
 import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.promise.Guarantees.Acknowledgement;
 import org.gridmark.model.promise.Guarantees.Persistence;
@@ -85,6 +86,20 @@ public final class PostgresDriver extends DatabaseDriver {
     return follows(server) || server.equals(Replication.PRIMARY)
         ? Replication.SCHEMA
         : super.schema(cluster, server);
+  }
+
+  /** {@inheritDoc} Tables are as every client of PostgreSQL reads them. */
+  @Override
+  public Map<String, String> door(ClusterSpec cluster) {
+    String server = server(cluster);
+    return OPEN.equals(cluster.settings().get(DOOR))
+        ? Door.of(address(cluster, server), schema(cluster, server))
+        : Map.of();
+  }
+
+  @Override
+  public Map<String, String> attachedDoor(Attachment attachment) {
+    return Door.of(attachment, attachedSchema(attachment));
   }
 
   @Override
