@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 )
 
@@ -35,7 +36,12 @@ type line struct {
 func main() {
 	console := takeConsole()
 	defer console.end()
-	lines := bufio.NewReader(os.Stdin)
+	run(os.Stdin, console, open)
+}
+
+// run goes on until the controller is gone: end-of-file ends it at once.
+func run(input io.Reader, console *Console, open func(*Assignment) (Client, error)) {
+	lines := bufio.NewReader(input)
 	first, _ := lines.ReadBytes('\n')
 	assignment, err := parseAssignment(first)
 	if err != nil {
@@ -44,17 +50,17 @@ func main() {
 	}
 	console.hide(assignment.secrets())
 	orders := make(chan line, 1000)
-	go work(assignment, console, orders)
+	go work(assignment, console, orders, open)
 	for {
 		text, err := lines.ReadBytes('\n')
 		if err != nil {
-			return // end-of-file: the controller is gone
+			return
 		}
 		orders <- line{clock(), text}
 	}
 }
 
-func work(assignment *Assignment, console *Console, orders <-chan line) {
+func work(assignment *Assignment, console *Console, orders <-chan line, open func(*Assignment) (Client, error)) {
 	client, err := open(assignment)
 	if err != nil {
 		console.failed("", err)
