@@ -18,10 +18,18 @@ function clientOf({ target, door }) {
   return new Client(door);
 }
 
+/** Seconds within which a client has to come in. */
+const ENTER_WITHIN = 30;
+
+function tooLate() {
+  const failure = new BadInput(`no answer within ${ENTER_WITHIN} s`);
+  return new Promise((resolve, reject) => setTimeout(reject, ENTER_WITHIN * 1000, failure).unref());
+}
+
 async function open(console, assignment, make) {
   try {
     const client = make(assignment);
-    await client.open();
+    await Promise.race([client.open(), tooLate()]);
     console.send('ready', { address: '', children: [] });
     return client;
   } catch (failure) {

@@ -76,7 +76,9 @@ namespace Gridmark {
       }
       foreach (List<object> range in (List<object>) Ask(member, "CLUSTER", "SLOTS")) {
         var master = (List<object>) range[2];
-        for (long slot = (long) range[0]; slot <= (long) range[1]; slot++) servers[slot] = master[0] + ":" + master[1];
+        // A server that has met no other does not know its own host.
+        string host = (string) master[0] == "" ? member.Substring(0, member.LastIndexOf(':')) : (string) master[0];
+        for (long slot = (long) range[0]; slot <= (long) range[1]; slot++) servers[slot] = host + ":" + master[1];
       }
     }
 
