@@ -1,6 +1,7 @@
 'use strict';
 /** Windows: the records of one subject in one second, as V2 histograms of nanoseconds. */
 
+const zlib = require('node:zlib');
 const { build, encodeIntoCompressedBase64 } = require('hdr-histogram-js');
 const { SECOND } = require('./schedule.js');
 
@@ -8,6 +9,24 @@ const LONGEST = 3600 * SECOND;
 
 const histogram = () =>
   build({ bitBucketSize: 64, highestTrackableValue: LONGEST, numberOfSignificantValueDigits: 3 });
+
+/** Where the plain form of a histogram has the offset of its counts, and the ratio of its values. */
+const OFFSET = 8;
+const RATIO = 32;
+
+/** Cookie and length, before the deflated form. */
+const HEADER = 8;
+
+/** The form V2. The library writes an offset of 1, and a whole number for the ratio, where others refuse that. */
+function encoded(times) {
+  const written = Buffer.from(encodeIntoCompressedBase64(times), 'base64');
+  const plain = zlib.inflateSync(written.subarray(HEADER));
+  plain.writeInt32BE(0, OFFSET);
+  plain.writeDoubleBE(1, RATIO);
+  const deflated = zlib.deflateSync(plain);
+  written.writeInt32BE(deflated.length, HEADER / 2);
+  return Buffer.concat([written.subarray(0, HEADER), deflated]).toString('base64');
+}
 
 /** What was answered, and what failed, of one subject in one second. */
 class Window {
@@ -30,9 +49,9 @@ class Window {
       failures: this.failures,
       wrong: this.wrong,
       affected: this.affected,
-      latency: encodeIntoCompressedBase64(this.latency),
-      service: encodeIntoCompressedBase64(this.service),
-      failed: this.failed ? encodeIntoCompressedBase64(this.failed) : '',
+      latency: encoded(this.latency),
+      service: encoded(this.service),
+      failed: this.failed ? encoded(this.failed) : '',
     };
   }
 }

@@ -1,6 +1,7 @@
 'use strict';
 const assert = require('node:assert/strict');
 const test = require('node:test');
+const zlib = require('node:zlib');
 const { build, decodeFromCompressedBase64 } = require('hdr-histogram-js');
 const { outcome, dealOf, textOf } = require('../check.js');
 const { Recorder } = require('../recorder.js');
@@ -67,6 +68,16 @@ test('histograms decode to what was recorded', () => {
   const found = decodeFromCompressedBase64(window.wire().latency);
   assert.equal(found.totalCount, 5000);
   assert.deepEqual(counts(found), counts(oracle));
+});
+
+test('histograms have the header of the format', () => {
+  const [window] = recorded((answered) => answered(0, 0, 5));
+  const bytes = Buffer.from(window.wire().latency, 'base64');
+  assert.deepEqual([bytes.readUInt32BE(0), bytes.readInt32BE(4)], [0x1c849314, bytes.length - 8]);
+  const plain = zlib.inflateSync(bytes.subarray(8));
+  const header = [plain.readUInt32BE(0), plain.readInt32BE(4), plain.readInt32BE(8), plain.readInt32BE(12)];
+  assert.deepEqual(header, [0x1c849313, plain.length - 40, 0, 3]);
+  assert.deepEqual([plain.readBigInt64BE(16), plain.readDoubleBE(32)], [1n, 1]);
 });
 
 test('latency runs from the intended start, service from the actual one, and what failed is in neither', () => {
