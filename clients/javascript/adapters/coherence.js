@@ -26,8 +26,7 @@ class Client {
     for (const server of this.#servers) {
       const session = this.#session(server);
       try {
-        await session.waitUntilReady?.();
-        await session.getCache('Deals').size();
+        await session.getCache('Deals').size;
         this.vendor = session;
         return;
       } catch (e) {
