@@ -1,0 +1,72 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.IO;
+using System.Threading;
+
+namespace Gridmark {
+  /// <summary>A client of Gridmark in C#: reads an assignment and orders, and answers with reports.</summary>
+  static class Program {
+    const long Timeout = 30 * Clock.Second;
+
+    static int Main() {
+      Run(Console.In, Console.OpenStandardOutput(), Console.Error, Connect);
+      return 0;
+    }
+
+    /// <summary>Runs until the controller is gone: end-of-file ends it at once.</summary>
+    public static void Run(
+        TextReader input, Stream output, TextWriter log, Func<Assignment, Func<Script, ISession>> connect) {
+      var reports = new Reports(output, log);
+      Assignment assignment;
+      try {
+        assignment = new Assignment(input.ReadLine() ?? "");
+      } catch (BadInput e) {
+        reports.Failed("", e);
+        return;
+      }
+      reports.Hide(assignment.Secrets());
+      var orders = new BlockingCollection<KeyValuePair<long, string>>();
+      new Thread(() => Work(assignment, reports, orders, connect)) {IsBackground = true}.Start();
+      for (string line = input.ReadLine(); line != null; line = input.ReadLine()) {
+        orders.Add(new KeyValuePair<long, string>(Clock.Now, line));
+      }
+    }
+
+    static Func<Script, ISession> Connect(Assignment assignment) {
+      if (assignment.Target != "redis") throw new BadInput("C# has no client of " + assignment.Target + "; it has redis");
+      new Redis(assignment.Door, Timeout).Dispose();
+      return script => new RedisSession(new Redis(assignment.Door, script.Timeout), new Echo(script.Stub, script.Timeout));
+    }
+
+    static void Work(
+        Assignment assignment, Reports reports, BlockingCollection<KeyValuePair<long, string>> orders,
+        Func<Assignment, Func<Script, ISession>> connect) {
+      Func<Script, ISession> session;
+      try {
+        session = connect(assignment);
+      } catch (Exception e) { // whatever it is, the controller must not wait for ever
+        reports.Failed("", e);
+        return;
+      }
+      reports.Send("ready", "address", "", "children", new int[0]);
+      foreach (KeyValuePair<long, string> order in orders.GetConsumingEnumerable()) {
+        Obey(assignment, reports, session, order.Key, order.Value);
+      }
+    }
+
+    static void Obey(Assignment assignment, Reports reports, Func<Script, ISession> session, long read, string line) {
+      string phase = "";
+      try {
+        var order = Json.Parse(line) as Dictionary<string, object> ?? new Dictionary<string, object>();
+        object value;
+        string type = order.TryGetValue("type", out value) ? value as string : null;
+        phase = order.TryGetValue("phase", out value) ? value as string : "";
+        if (type == "start") new Phase(new Script(order), assignment, reports).Run(read, session);
+        else if (type != "stop") throw new BadInput("a client in C# cannot obey '" + type + "'"); // loads end by themselves
+      } catch (Exception e) { // as above
+        reports.Failed(phase, e);
+      }
+    }
+  }
+}
