@@ -133,7 +133,7 @@ class ObjectsStudyTest {
     assertThat(plan(new ScaleExperiment()).phases().stream().filter(phase -> !phase.measures()))
         .extracting(Phase::name)
         .containsExactly(
-            "load", "warm up", "leave puts of objects by users", "round trip by TCP alone");
+            "load", "warm up", "round trip by TCP alone", "leave puts of objects by users");
   }
 
   /** 10 000 draws at 80 %: 8000, give or take five standard deviations of 40. */
