@@ -125,7 +125,7 @@ public record Sizes(
         : OptionalInt.empty();
   }
 
-  /** What is known of the placement of entries. */
+  /** The placement of entries, as far as it is known. */
   Topology topology() {
     return new Topology(nodesEach, backups);
   }

@@ -29,6 +29,7 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
+import org.gridmark.study.objects.puts.PutLog;
 import org.junit.jupiter.api.Test;
 
 class ObjectsStudyTest {
