@@ -150,7 +150,7 @@ class PredictCommandTest {
     assertThat(check.out().replaceAll("\\s+", " "))
         .contains(
             " of 2 within their interval, 2 of 2 within 10 %",
-            " of 6 within their interval, 6 of 6 within 25 %");
+            " of 5 within their interval, 5 of 5 within 25 %", " 2 not predicted.");
   }
 
   @Test

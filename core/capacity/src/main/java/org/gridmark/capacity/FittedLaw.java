@@ -43,6 +43,11 @@ public final class FittedLaw {
     return new ScalabilityLaw(unit, best.weight(CONTENTION) * unit, best.weight(COHERENCY) * unit);
   }
 
+  /** Its throughput with so many servers, in requests/s. */
+  public double throughput(double servers) {
+    return chosen().throughput(servers);
+  }
+
   /** Its lambda, in requests/s of one server. */
   public Estimate lambda() {
     return parameter(

@@ -39,7 +39,7 @@ public final class ThroughputModel {
   private final CurveAverage trials;
   private final CurveAverage average;
 
-  /** What was asked before: plans ask the same size again and again. */
+  /** Answers so far: plans ask the same size again and again. */
   private final Map<Integer, CostDistribution> costs = new HashMap<>();
 
   private final Map<Asked, Estimate> told = new HashMap<>();

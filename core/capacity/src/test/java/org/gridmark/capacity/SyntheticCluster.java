@@ -47,6 +47,7 @@ final class SyntheticCluster {
   private List<Integer> rates = List.of(200, 400, 600, 800);
   private String saturated = "saturated";
   private String backups = "";
+  private int stated = Guarantees.NOT_KNOWN;
   private double told = Double.NaN;
   private final List<String> targets = new ArrayList<>(List.of("loopback"));
   private final Map<String, String> facts = new LinkedHashMap<>();
@@ -100,6 +101,13 @@ final class SyntheticCluster {
     return this;
   }
 
+  /** The target states so many backups. */
+  SyntheticCluster backups(int kept) {
+    stated = kept;
+    return this;
+  }
+
+  /** Words alone tell the backups, as in runs that are older than the record of guarantees. */
   SyntheticCluster backups(String promised) {
     backups = promised;
     return this;
@@ -164,10 +172,23 @@ final class SyntheticCluster {
             0,
             RunInfo.State.COMPLETE,
             spec,
-            new Environment("none", facts, semantics, conditions),
+            new Environment("none", facts, semantics, conditions).giving(guarantees()),
             new Publication("", List.of(), List.of()),
             new TrialPlan(order));
     return new RunData(info, all, List.of());
+  }
+
+  private Map<String, StatedGuarantees> guarantees() {
+    Guarantees those =
+        new Guarantees(
+            stated,
+            Acknowledgement.OWNER_AND_BACKUPS,
+            Reads.LATEST,
+            Persistence.NONE,
+            Atomicity.ENTRY);
+    return backups.isEmpty() && stated != Guarantees.NOT_KNOWN
+        ? targetOf.keySet().stream().collect(Collectors.toMap(label -> label, label -> StatedGuarantees.of(those)))
+        : Map.of();
   }
 
   private TrialData trial(int number, String label, int servers) {

@@ -92,7 +92,7 @@ final class ScalePanel {
   private static List<Chart.Spot> law(ThroughputModel law) {
     return IntStream.rangeClosed(law.sizes().getFirst() * SMOOTH, law.largest() * SMOOTH)
         .mapToDouble(i -> (double) i / SMOOTH)
-        .mapToObj(size -> Chart.Spot.of(size, law.law().chosen().throughput(size)))
+        .mapToObj(size -> Chart.Spot.of(size, law.law().throughput(size)))
         .toList();
   }
 

@@ -4,8 +4,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What is known of the logarithm of a request's cost at one size: a mixture of Student's t, one of
- * each curve.
+ * The logarithm of a request's cost at one size, as far as it is known: a mixture of Student's t,
+ * one of each curve.
  */
 public final class CostDistribution {
   private static final int HALVINGS = 60;

@@ -170,7 +170,7 @@ public final class CurveAverage {
     return fit;
   }
 
-  /** What is known of a request's cost at so many servers. */
+  /** A request's cost at so many servers, as far as it is known. */
   public CostDistribution at(double servers) {
     return new CostDistribution(
         student,

@@ -2,6 +2,8 @@ package org.gridmark.study.objects;
 
 import org.gridmark.model.request.Query;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.objects.puts.PutLog;
+import org.gridmark.study.objects.puts.Versions;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an object, and sees that it is the one, in a version that it may have. */

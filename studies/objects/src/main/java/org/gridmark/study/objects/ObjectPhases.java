@@ -13,6 +13,7 @@ import org.gridmark.model.load.Schedule;
 import org.gridmark.model.study.Phase;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Settings;
+import org.gridmark.study.objects.puts.PutLog;
 
 /**
  * The phases of a trial: objects are loaded, users ask until all is compiled, then one load after

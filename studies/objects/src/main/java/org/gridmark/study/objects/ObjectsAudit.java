@@ -14,6 +14,8 @@ import org.gridmark.model.metric.Metric;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Phase;
+import org.gridmark.study.objects.puts.PutLog;
+import org.gridmark.study.objects.puts.Versions;
 import org.jspecify.annotations.Nullable;
 
 /**

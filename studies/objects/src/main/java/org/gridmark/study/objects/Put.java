@@ -2,6 +2,7 @@ package org.gridmark.study.objects;
 
 import org.gridmark.model.request.Insert;
 import org.gridmark.model.target.Session;
+import org.gridmark.study.objects.puts.PutLog;
 
 /** Writes the next version of an object. */
 final class Put extends Insert {

@@ -4,6 +4,7 @@ import java.util.random.RandomGenerator;
 import org.gridmark.model.load.KeyDraw;
 import org.gridmark.model.load.Requests;
 import org.gridmark.model.request.Request;
+import org.gridmark.study.objects.puts.PutLog;
 
 /**
  * Reads and writes of objects that are there, by the users of one client.

@@ -19,6 +19,7 @@ import org.gridmark.model.study.Settings;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.model.target.Target;
 import org.gridmark.model.target.Trait;
+import org.gridmark.study.objects.puts.PutLog;
 
 /**
  * {@code objects/serialization}: objects of 1 and of 10 KB are got and put in the target's own form

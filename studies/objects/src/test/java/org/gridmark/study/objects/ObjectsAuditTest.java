@@ -7,6 +7,7 @@ import java.util.stream.LongStream;
 import org.gridmark.measure.job.Keepsake;
 import org.gridmark.model.metric.StandardMetrics;
 import org.gridmark.model.request.Request;
+import org.gridmark.study.objects.puts.PutLog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -29,6 +29,7 @@ import org.gridmark.model.target.Strategy;
 import org.gridmark.record.Distribution;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.Window;
+import org.gridmark.study.objects.puts.PutLog;
 import org.junit.jupiter.api.Test;
 
 class ObjectsStudyTest {
@@ -133,7 +134,7 @@ class ObjectsStudyTest {
     assertThat(plan(new ScaleExperiment()).phases().stream().filter(phase -> !phase.measures()))
         .extracting(Phase::name)
         .containsExactly(
-            "load", "warm up", "leave puts of objects by users", "round trip by TCP alone");
+            "load", "warm up", "round trip by TCP alone", "leave puts of objects by users");
   }
 
   /** 10 000 draws at 80 %: 8000, give or take five standard deviations of 40. */

@@ -1,4 +1,4 @@
-package org.gridmark.study.objects;
+package org.gridmark.study.objects.puts;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * order of puts is known in one process only. Objects beyond a million are not followed, so its
  * memory is bounded. Safe for many threads.
  */
-final class PutLog {
+public final class PutLog {
   /** The most objects that are followed, evenly spread over all. */
   private static final long MOST = 1 << 20;
 
@@ -33,7 +33,7 @@ final class PutLog {
    * @param size how many objects there are
    * @param client its number, from 0
    */
-  PutLog(long size, int client, int clients) {
+  public PutLog(long size, int client, int clients) {
     this.size = size;
     this.client = client;
     this.clients = clients;
@@ -41,13 +41,13 @@ final class PutLog {
   }
 
   /** The place of an object that this client puts, near that one. */
-  long own(long place) {
+  public long own(long place) {
     long own = place - place % clients + client;
     return own < size ? own : own - clients;
   }
 
   /** Whether it is this client that puts the object. */
-  boolean owns(long place) {
+  public boolean owns(long place) {
     return place % clients == client;
   }
 
@@ -56,31 +56,31 @@ final class PutLog {
   }
 
   /** A put of an object begins; the result is its version. */
-  long begin(long place) {
+  public long begin(long place) {
     return follows(place)
         ? followed().updateAndGet(slot(place), before -> known(before).begun()).last()
         : others.incrementAndGet();
   }
 
   /** It was acknowledged. */
-  void acknowledge(long place, long version) {
+  public void acknowledge(long place, long version) {
     if (follows(place)) {
       followed().updateAndGet(slot(place), before -> known(before).acknowledged(version));
     }
   }
 
   /** Those that an object may have now; null: it is not followed. */
-  @Nullable Versions versions(long place) {
+  public @Nullable Versions versions(long place) {
     return follows(place) ? known(followed().get(slot(place))) : null;
   }
 
   /** How many objects have been put of which it is known which versions they may have. */
-  long judged() {
+  public long judged() {
     return slots().filter(slot -> known(followed().get(slot)).known()).count();
   }
 
   /** For the process after this one: of each object its slot, how many versions, and these. */
-  long[] left() {
+  public long[] left() {
     return slots()
         .boxed()
         .flatMapToLong(
@@ -92,7 +92,7 @@ final class PutLog {
   }
 
   /** The same log, as an earlier process has left it. */
-  PutLog with(long[] left) {
+  public PutLog with(long[] left) {
     PutLog log = new PutLog(size, client, clients);
     for (int at = 0; at < left.length; at += 2 + (int) left[at + 1]) {
       long[] open = Arrays.copyOfRange(left, at + 2, at + 2 + (int) left[at + 1]);

@@ -1,4 +1,4 @@
-package org.gridmark.study.objects;
+package org.gridmark.study.objects.puts;
 
 import java.util.Arrays;
 
@@ -7,7 +7,7 @@ import java.util.Arrays;
  * acknowledged that began after theirs had returned. Versions are numbered as their puts begin, so
  * a put began after another had returned if its version is above the last one of that moment.
  */
-final class Versions {
+public final class Versions {
   /** As it was loaded. */
   static final Versions LOADED = of(0);
 
@@ -42,12 +42,12 @@ final class Versions {
   }
 
   /** The version of the put that began last. */
-  long last() {
+  public long last() {
     return last;
   }
 
   /** Those that the object may have now; none if they are not known. */
-  long[] open() {
+  public long[] open() {
     return open.clone();
   }
 
@@ -82,17 +82,17 @@ final class Versions {
   }
 
   /** Whether the versions are told apart. */
-  boolean known() {
+  public boolean known() {
     return open.length > 0;
   }
 
   /** Whether the object may have this version now. */
-  boolean hold(long version) {
+  public boolean hold(long version) {
     return !known() || Arrays.stream(open).anyMatch(one -> one == version);
   }
 
   /** Whether a read that began now may find it: its put may begin before the read returns. */
-  boolean allow(long version) {
+  public boolean allow(long version) {
     return version > last || hold(version);
   }
 }

@@ -1,4 +1,4 @@
-package org.gridmark.study.objects;
+package org.gridmark.study.objects.puts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
