@@ -9,7 +9,9 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.operational.scalability.ScalabilityLaw;
@@ -21,6 +23,7 @@ import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
@@ -172,23 +175,19 @@ final class SyntheticCluster {
             0,
             RunInfo.State.COMPLETE,
             spec,
-            new Environment("none", facts, semantics, conditions).giving(guarantees()),
+            new Environment("none", facts, semantics, conditions).giving(guarantees(targetOf.keySet())),
             new Publication("", List.of(), List.of()),
             new TrialPlan(order));
     return new RunData(info, all, List.of());
   }
 
-  private Map<String, StatedGuarantees> guarantees() {
-    Guarantees those =
-        new Guarantees(
-            stated,
-            Acknowledgement.OWNER_AND_BACKUPS,
-            Reads.LATEST,
-            Persistence.NONE,
-            Atomicity.ENTRY);
-    return backups.isEmpty() && stated != Guarantees.NOT_KNOWN
-        ? targetOf.keySet().stream().collect(Collectors.toMap(label -> label, label -> StatedGuarantees.of(those)))
-        : Map.of();
+  private Map<String, StatedGuarantees> guarantees(Set<String> labels) {
+    return stated == Guarantees.NOT_KNOWN
+        ? Map.of()
+        : labels.stream()
+            .collect(
+                Collectors.toMap(
+                    label -> label, label -> StatedGuarantees.of(Guarantees.inMemory(stated))));
   }
 
   private TrialData trial(int number, String label, int servers) {
