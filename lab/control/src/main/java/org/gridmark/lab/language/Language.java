@@ -17,7 +17,8 @@ import org.gridmark.model.Suggestion;
 /**
  * A client program in another language than Java: a folder with its source, and with {@value
  * #FILE}, which says how it is started. Commands are words between blanks; {@value #FOLDER} in one
- * is the folder, {@value #PACKAGES} that of the fetched packages.
+ * is the folder, {@value #PACKAGES} that of the fetched packages. The key {@code test} is the
+ * command of its own tests, which a build runs and the lab never.
  *
  * @param name the folder's: what settings and phases call it
  * @param title for people: {@code Python}
@@ -51,7 +52,16 @@ public record Language(
   private static final Set<String> KEYS =
       new TreeSet<>(
           List.of(
-              "name", "tool", "version", "least", "lock", "packages", "run", "targets", "near"));
+              "name",
+              "tool",
+              "version",
+              "least",
+              "lock",
+              "packages",
+              "run",
+              "test",
+              "targets",
+              "near"));
   private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+)+|\\d+");
   private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern COMMAS = Pattern.compile("[\\s,]+");
