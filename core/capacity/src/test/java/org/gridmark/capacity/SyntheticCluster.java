@@ -175,7 +175,8 @@ final class SyntheticCluster {
             0,
             RunInfo.State.COMPLETE,
             spec,
-            new Environment("none", facts, semantics, conditions).giving(guarantees(targetOf.keySet())),
+            new Environment("none", facts, semantics, conditions)
+                .giving(guarantees(targetOf.keySet())),
             new Publication("", List.of(), List.of()),
             new TrialPlan(order));
     return new RunData(info, all, List.of());

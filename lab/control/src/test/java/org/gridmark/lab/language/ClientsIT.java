@@ -40,8 +40,7 @@ class ClientsIT {
     Language language = Language.of(folder);
     Path log = temporary.resolve("log");
     assumeTrue(
-        status(language.version(), temporary, log) == 0
-            && language.isMetBy(Files.readString(log)),
+        status(language.version(), temporary, log) == 0 && language.isMetBy(Files.readString(log)),
         "no " + language.tool() + " " + language.least() + " or later");
     Path copy = copy(folder, temporary.resolve(name));
     List<String> test = List.of(test(folder).split(" "));
