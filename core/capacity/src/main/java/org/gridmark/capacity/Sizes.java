@@ -11,9 +11,11 @@ import java.util.regex.Pattern;
 import org.gridmark.capacity.curve.Topology;
 import org.gridmark.model.BadInput;
 import org.gridmark.model.Suggestion;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -117,7 +119,13 @@ public record Sizes(
     return Math.max(1, each.getFirst());
   }
 
+  /** As the target states them; of runs that are older than such a record, as it told them. */
   private static OptionalInt backups(RunInfo info, String label) {
+    StatedGuarantees stated = info.environment().guarantees().get(label);
+    if (stated != null) {
+      int backups = stated.target().backups();
+      return backups == Guarantees.NOT_KNOWN ? OptionalInt.empty() : OptionalInt.of(backups);
+    }
     String promised =
         info.environment().semantics().getOrDefault(label, Map.of()).getOrDefault("backups", "");
     return promised.matches("\\d{1,2}\\b.*")

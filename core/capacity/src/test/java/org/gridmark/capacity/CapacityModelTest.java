@@ -175,6 +175,8 @@ class CapacityModelTest {
     assertThat(model(cluster().sizes(1, 2, 4).backups("1")).throughput().sizes())
         .containsExactly(1, 2, 4);
     assertThat(model(cluster().backups("0")).throughput().sizes()).containsExactly(1, 2, 3, 4);
+    assertThat(model(cluster().backups(1)).throughput().sizes()).containsExactly(2, 3, 4);
+    assertThat(model(cluster().backups(0)).throughput().sizes()).containsExactly(1, 2, 3, 4);
   }
 
   @Test

@@ -9,7 +9,9 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
 import org.gridmark.model.metric.Subject;
+import org.gridmark.model.promise.Guarantees;
 import org.gridmark.model.study.Conditions;
 import org.gridmark.model.target.Strategy;
 import org.gridmark.operational.scalability.ScalabilityLaw;
@@ -21,6 +23,7 @@ import org.gridmark.record.RecordedSpec;
 import org.gridmark.record.Resource;
 import org.gridmark.record.RunData;
 import org.gridmark.record.RunInfo;
+import org.gridmark.record.StatedGuarantees;
 import org.gridmark.record.TrialData;
 import org.gridmark.record.TrialPlan;
 import org.gridmark.record.Window;
@@ -47,6 +50,7 @@ final class SyntheticCluster {
   private List<Integer> rates = List.of(200, 400, 600, 800);
   private String saturated = "saturated";
   private String backups = "";
+  private int stated = Guarantees.NOT_KNOWN;
   private double told = Double.NaN;
   private final List<String> targets = new ArrayList<>(List.of("loopback"));
   private final Map<String, String> facts = new LinkedHashMap<>();
@@ -100,6 +104,13 @@ final class SyntheticCluster {
     return this;
   }
 
+  /** The target states so many backups. */
+  SyntheticCluster backups(int kept) {
+    stated = kept;
+    return this;
+  }
+
+  /** Words alone tell the backups, as in runs that are older than the record of guarantees. */
   SyntheticCluster backups(String promised) {
     backups = promised;
     return this;
@@ -164,10 +175,20 @@ final class SyntheticCluster {
             0,
             RunInfo.State.COMPLETE,
             spec,
-            new Environment("none", facts, semantics, conditions),
+            new Environment("none", facts, semantics, conditions)
+                .giving(guarantees(targetOf.keySet())),
             new Publication("", List.of(), List.of()),
             new TrialPlan(order));
     return new RunData(info, all, List.of());
+  }
+
+  private Map<String, StatedGuarantees> guarantees(Set<String> labels) {
+    return stated == Guarantees.NOT_KNOWN
+        ? Map.of()
+        : labels.stream()
+            .collect(
+                Collectors.toMap(
+                    label -> label, label -> StatedGuarantees.of(Guarantees.inMemory(stated))));
   }
 
   private TrialData trial(int number, String label, int servers) {
