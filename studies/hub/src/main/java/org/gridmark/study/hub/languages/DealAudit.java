@@ -33,12 +33,19 @@ record DealAudit(String subject, Deals deals, DealAsks.Range range, int version,
     bench.figure(subject, HubMetrics.PUTS_FOUND, found.put());
     bench.figure(subject, HubMetrics.PUTS_USERS, users);
     bench.figure(subject, StandardMetrics.ENTRIES_EXPECTED, range.count());
-    bench.figure(subject, StandardMetrics.ENTRIES_LOST, found.lost());
-    bench.figure(subject, StandardMetrics.ENTRIES_WRONG, found.wrong());
+    if (found.judges()) {
+      bench.figure(subject, StandardMetrics.ENTRIES_LOST, found.lost());
+      bench.figure(subject, StandardMetrics.ENTRIES_WRONG, found.wrong());
+    }
   }
 
   /** How many are in the version that was put, and how many are not as they must be. */
-  record Found(long put, long lost, long wrong) {}
+  record Found(long put, long lost, long wrong) {
+    /** Whether there is anything to judge: a language that was left out has put nothing. */
+    boolean judges() {
+      return put + wrong > 0;
+    }
+  }
 
   /** Judges the deals that are there. */
   Found found(Map<Long, Deal> there) {

@@ -40,12 +40,22 @@ class DealAuditTest {
   @Test
   void whatWasNeverAskedForIsNeitherPutNorLost() {
     assertThat(audit.found(there)).isEqualTo(new Found(0, 0, 0));
+    assertThat(audit.found(there).judges()).isFalse();
+  }
+
+  /** Its zero would look like a check that was passed. */
+  @Test
+  void aClientThatWasLeftOutIsNotJudged() {
+    List<Figure> figures = List.of(new Figure(PUTS, HubMetrics.PUTS_FOUND, 0));
+    TrialData trial = new TrialData(1, "", List.of(), List.of(), figures, List.of(), List.of());
+    assertThat(new PutsFound().derive(trial)).isEmpty();
   }
 
   @Test
   void eachUsersPutsAreFoundFromWhereItBegan() {
     put(20, 21, 22, 25);
     assertThat(audit.found(there)).isEqualTo(new Found(4, 0, 0));
+    assertThat(audit.found(there).judges()).isTrue();
   }
 
   @Test
@@ -65,6 +75,7 @@ class DealAuditTest {
         new Deal(22, 2, whole.account(), whole.settlementDay(), whole.status(), "22.2;22.2;22."));
     there.put(23L, new Deal(23, 2, "?", whole.settlementDay(), whole.status(), whole.text()));
     assertThat(audit.found(there)).isEqualTo(new Found(0, 0, 4));
+    assertThat(audit.found(there).judges()).isTrue();
   }
 
   /** Of seven puts by two users, one has made four at least. */
