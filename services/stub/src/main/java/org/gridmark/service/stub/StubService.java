@@ -17,7 +17,7 @@ import org.gridmark.service.jvm.JvmServer;
  *   <li>{@code 17}, any whole number: comes back after {@value StubServer#SLEEP_MILLIS} ms
  *   <li>{@code stall AFTER LASTING}: {@code ok} at once. So many milliseconds after the next number
  *       comes in, by any connection, it stands still for so many milliseconds: what comes in
- *       meanwhile is answered afterwards
+ *       meanwhile is answered afterwards. {@code stall 0 0} takes back one that nobody has met
  * </ul>
  *
  * <p>Any other line ends the connection.

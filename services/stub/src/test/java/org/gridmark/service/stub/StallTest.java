@@ -25,6 +25,16 @@ class StallTest {
     assertThat(stall.hold(2150)).isZero();
   }
 
+  /** As after a client that was left out before it met the stall. */
+  @Test
+  void oneThatNobodyHasMetIsTakenBackByOneOfNoTime() {
+    stall.arm(100, 2000);
+    stall.arm(0, 0);
+
+    assertThat(stall.hold(50)).isZero();
+    assertThat(stall.hold(150)).isZero();
+  }
+
   @Test
   void itComesOnceForEachTimeItIsAskedFor() {
     stall.arm(0, 10);

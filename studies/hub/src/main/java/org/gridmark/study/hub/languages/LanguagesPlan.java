@@ -91,10 +91,12 @@ final class LanguagesPlan {
     String name = one.name();
     measure(
         steps, name + " floor", own.time(), closed(one, echoes("Echo" + one.by(), own.users())));
-    steps.once(name + " arm", arm());
+    steps.once(name + " arm", stall(STALL_AFTER, STALL));
     Duration time = STALL_AFTER.plus(STALL).plus(AFTER_STALL);
     List<Ask> echoes = echoes("Echo with a stall" + one.by(), own.users());
     measure(steps, name + " stall", time, List.of(open(one, STALL_RATE, echoes)));
+    // Where the language is left out, nobody has met the stall: the next one's floor would.
+    steps.once(name + " disarm", stall(Duration.ZERO, Duration.ZERO));
   }
 
   private static List<Ask> echoes(String name, int count) {
@@ -103,10 +105,10 @@ final class LanguagesPlan {
         .toList();
   }
 
-  private static Job arm() {
+  private static Job stall(Duration after, Duration lasting) {
     return bench -> {
       try (Echo.Line line = new Echo.Line(bench.address(Echo.SERVICE))) {
-        String answer = line.ask("stall %d %d".formatted(STALL_AFTER.toMillis(), STALL.toMillis()));
+        String answer = line.ask("stall %d %d".formatted(after.toMillis(), lasting.toMillis()));
         if (!"ok".equals(answer)) {
           throw new IOException("the stub cannot be told to stall: " + answer);
         }
