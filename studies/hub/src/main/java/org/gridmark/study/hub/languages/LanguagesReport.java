@@ -25,13 +25,13 @@ public final class LanguagesReport implements StudyReport {
   /** The requests of a row, by their column. */
   private static final List<String> REQUESTS =
       List.of(
+          "Get",
+          "Put",
           "Activity Key",
           "Activity Accounts",
           "Activity Settlement Date",
           "Activity Trade Status",
-          "Get",
-          "Get near",
-          "Put");
+          "Get near");
 
   @Override
   public String study() {
@@ -40,11 +40,12 @@ public final class LanguagesReport implements StudyReport {
 
   @Override
   public List<Panel> panels(Analysis analysis) {
+    List<String> asked = REQUESTS.stream().filter(one -> isAsked(analysis, one)).toList();
     List<Table.Row> rows =
         analysis.results().stream()
             .filter(result -> result.metric().equals(StandardMetrics.LATENCY_P50))
             .filter(result -> by(result).isPresent())
-            .map(result -> row(analysis, result))
+            .map(result -> row(analysis, result, asked))
             .toList();
     return rows.isEmpty()
         ? List.of()
@@ -56,11 +57,18 @@ public final class LanguagesReport implements StudyReport {
                 Prose.of(
                     "The middle response time of each request, and what the language takes by"
                         + " itself: a line to a server that answers after 2 ms."),
-                List.of(new Table("", columns(), rows))));
+                List.of(new Table("", columns(asked), rows))));
   }
 
-  private static List<Column> columns() {
-    Stream<Column> requests = REQUESTS.stream().map(LanguagesReport::column);
+  /** A target that answers no queries has no columns of them. */
+  private static boolean isAsked(Analysis analysis, String request) {
+    return analysis.results().stream()
+        .filter(result -> result.metric().equals(StandardMetrics.LATENCY_P50))
+        .anyMatch(result -> result.subject().request().startsWith(request + " by "));
+  }
+
+  private static List<Column> columns(List<String> asked) {
+    Stream<Column> requests = asked.stream().map(LanguagesReport::column);
     return Stream.of(
             Stream.of(
                 Column.of("client"),
@@ -86,13 +94,13 @@ public final class LanguagesReport implements StudyReport {
         : Optional.empty();
   }
 
-  private static Table.Row row(Analysis analysis, Result floor) {
+  private static Table.Row row(Analysis analysis, Result floor, List<String> asked) {
     String by = by(floor).orElseThrow();
     List<Cell> cells = new ArrayList<>();
     cells.add(new Cell.Text(by.replaceFirst(" by a (.*) client", "$1")));
     cells.add(new Cell.Text(floor.strategy()));
     cells.add(Cell.of(floor));
-    for (String request : REQUESTS) {
+    for (String request : asked) {
       cells.add(cell(analysis, floor, request + by, StandardMetrics.LATENCY_P50));
     }
     cells.add(cell(analysis, floor, "Echo with a stall" + by, StandardMetrics.LATENCY_MAX));
