@@ -13,8 +13,8 @@ import org.gridmark.study.hub.figure.HubMetrics;
 /**
  * Acknowledged puts of a client that an audit did not find. Of N puts of U users, who each put one
  * deal after the other and go round, at least N/U deals were put, or all; fewer than that say that
- * the client told of puts which it never made. A client that made none, as one whose language was left
- * out, is not judged.
+ * the client told of puts which it never made. A client that made none, as one whose language was
+ * left out, is not judged.
  */
 public final class PutsFound implements Derivation {
   @Override
@@ -29,8 +29,7 @@ public final class PutsFound implements Derivation {
   private static Figure missing(TrialData trial, Figure found) {
     double all = value(trial.figure(found.subject(), StandardMetrics.ENTRIES_EXPECTED));
     double users = value(trial.figure(found.subject(), HubMetrics.PUTS_USERS));
-    double acknowledged =
-        windows(trial, found).mapToDouble(Window::affected).sum();
+    double acknowledged = windows(trial, found).mapToDouble(Window::affected).sum();
     double least = Math.min(all, Math.ceil(acknowledged / users));
     return new Figure(
         found.subject(), HubMetrics.PUTS_MISSING, Math.max(0, least - found.value()), 0);
