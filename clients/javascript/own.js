@@ -6,7 +6,7 @@
  * client, connected. Until something else stands here, one of the study's deals is read.
  */
 async function own(client, ask) {
-  const rows = await client.get({ cache: 'Deals', key: ask.number });
+  const rows = await client.get({ cache: ask.cache, key: ask.number });
   return rows.length;
 }
 

@@ -11,5 +11,5 @@ async def own(session: Any, ask: Ask) -> int:
     `session.client` is the vendor's own client, connected; of Coherence's and other asynchronous
     ones, answers are awaited. Until something else stands here, one of the study's deals is read.
     """
-    rows = await session.get(Ask(ask.subject, "get", cache="Deals", key=ask.number))
+    rows = await session.get(Ask(ask.subject, "get", cache=ask.cache, key=ask.number))
     return len(rows)

@@ -129,3 +129,11 @@ test('a query is right with count, sum, values and texts', () => {
   }
   assert.deepEqual(outcome({ op: 'own', expect: 3 }, 2), { affected: 2, right: false });
 });
+
+test('a request of one\'s own asks the cache that the plan names', async () => {
+  const { own } = require('../own');
+  const asked = [];
+  const client = { get: async (ask) => asked.push(ask) && ['a deal'] };
+  assert.equal(await own(client, { op: 'own', cache: 'run-7.Deals', number: 17 }), 1);
+  assert.deepEqual(asked, [{ cache: 'run-7.Deals', key: 17 }]);
+});
