@@ -185,7 +185,7 @@ final class RanExperiment {
   }
 
   /**
-   * What published values are held to be measured by.
+   * The numbers by which published values are held to be measured.
    *
    * @param larger subjects that take a larger run
    */

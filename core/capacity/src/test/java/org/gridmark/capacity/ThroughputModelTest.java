@@ -94,7 +94,7 @@ class ThroughputModelTest {
     assertThat(backups).isGreaterThan(0.9);
   }
 
-  /** What is known to have none is fitted without: then no curve fits. */
+  /** A cluster that is known to have none is fitted without: then no curve fits. */
   @Test
   void backupsThatAreKnownToBeNoneAreNot() {
     SyntheticCluster cluster =

@@ -159,7 +159,7 @@ class ProbeTest {
             new Figure(MemoryOfEntries.INDEXED_ENTRY, StandardMetrics.MEMORY_ENTRY, 120));
   }
 
-  /** What nodes hold more is something else. */
+  /** More that nodes hold is something else. */
   @Test
   void ofNodesThatKeepNothingTheMemoryOfAnEntryIsNotTold() {
     TrialData trial =
