@@ -30,7 +30,9 @@ final class Installed {
   record Started(Process process, Path output) {
     /** Waits for the end and returns the status. */
     int await(Duration within) throws InterruptedException {
-      assertThat(process.waitFor(within.toSeconds(), TimeUnit.SECONDS)).as("ended").isTrue();
+      assertThat(process.waitFor(within.toSeconds(), TimeUnit.SECONDS))
+          .as("%s ended; it said: %s", process.info().commandLine().orElse(""), output)
+          .isTrue();
       return process.exitValue();
     }
 

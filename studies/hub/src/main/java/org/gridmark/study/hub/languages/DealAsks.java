@@ -2,6 +2,7 @@ package org.gridmark.study.hub.languages;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.gridmark.model.data.Filter;
@@ -72,14 +73,9 @@ record DealAsks(Deals deals) {
     return new Ask(words, Insert.of(name, deals.cache(), Map.of(number, deal)));
   }
 
-  /** Finds all whose field has one of some values, by a filter that means the same. */
-  Ask find(String name, String field, List<?> values, Filter filter) {
-    List<Long> numbers =
-        LongStream.range(0, deals.size())
-            .boxed()
-            .filter(n -> filter.test(n, deals.deal(n)))
-            .toList();
-    long sum = numbers.stream().mapToLong(Long::longValue).sum();
+  /** Finds all whose field has one of some values, by a filter that finds these numbers' deals. */
+  private Ask find(String name, String field, List<?> values, Filter filter, LongStream numbers) {
+    LongSummaryStatistics found = numbers.summaryStatistics();
     Map<String, Object> words =
         Map.of(
             OP,
@@ -95,8 +91,8 @@ record DealAsks(Deals deals) {
             "length",
             deals.length(),
             "sum",
-            sum);
-    return new Ask(words, found(name, filter, numbers.size(), sum));
+            found.getSum());
+    return new Ask(words, found(name, filter, found.getCount(), found.getSum()));
   }
 
   private Request found(String name, Filter filter, long expected, long sum) {
@@ -121,13 +117,24 @@ record DealAsks(Deals deals) {
   List<Ask> queries(String by) {
     return List.of(
         get("Activity Key" + by, deals.size() / 2, false),
-        find("Activity Accounts" + by, "account", Deals.listedAccounts(), Deals.ofListedAccounts()),
+        find(
+            "Activity Accounts" + by,
+            "account",
+            Deals.listedAccounts(),
+            Deals.ofListedAccounts(),
+            deals.numbersOfListedAccounts()),
         find(
             "Activity Settlement Date" + by,
             "settlementDay",
             List.of(Deals.listedDay()),
-            Deals.settlingThen()),
-        find("Activity Trade Status" + by, "status", List.of("FAILED"), Deals.failed()));
+            Deals.settlingThen(),
+            deals.numbersSettlingThen()),
+        find(
+            "Activity Trade Status" + by,
+            "status",
+            List.of("FAILED"),
+            Deals.failed(),
+            deals.numbersFailed()));
   }
 
   /** Gets so many, spread over the cache. */

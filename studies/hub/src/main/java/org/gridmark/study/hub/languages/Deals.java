@@ -3,6 +3,7 @@ package org.gridmark.study.hub.languages;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.gridmark.model.data.CacheSpec;
 import org.gridmark.model.data.Field;
 import org.gridmark.model.data.Filter;
@@ -92,25 +93,55 @@ record Deals(CacheSpec<Long, Deal> cache, Rows rows, long seed, int length)
     return key >= 0 && key < size() ? key : -1;
   }
 
+  /** The numbers of {@link #ofListedAccounts}, without a look at each deal. */
+  LongStream numbersOfListedAccounts() {
+    return spread(rows.activityAccounts()).numbers();
+  }
+
+  /** The numbers of {@link #settlingThen}. */
+  LongStream numbersSettlingThen() {
+    return spread(rows.settlementDate()).numbers().map(this::fromTheEnd);
+  }
+
+  /** The numbers of {@link #failed}. */
+  LongStream numbersFailed() {
+    return spread(rows.failed()).numbers();
+  }
+
   /** The deal of a number, as it is loaded. */
   Deal deal(long n) {
     Draw draw = Draw.of(seed, n);
     int account = 10_000_000 + draw.below(60_000_000);
     long day = listedDay() - 1 - draw.below(60);
     String status = draw.from(OTHER_STATES);
-    long listed = meant(n, rows.activityAccounts());
+    long listed = spread(rows.activityAccounts()).place(n);
     return new Deal(
         n,
         FIRST,
         listed >= 0 ? listedAccounts().get((int) (listed % LISTED)) : "NY" + account,
-        meant(size() - 1 - n, rows.settlementDate()) >= 0 ? listedDay() : day,
-        meant(n, rows.failed()) >= 0 ? FAILED : status,
+        spread(rows.settlementDate()).place(fromTheEnd(n)) >= 0 ? listedDay() : day,
+        spread(rows.failed()).place(n) >= 0 ? FAILED : status,
         Deal.text(n, FIRST, length));
   }
 
-  /** Which of so many, evenly spread, it is: it is one where a count of them steps; else -1. */
-  private long meant(long n, long many) {
-    long before = n * many / size();
-    return (n + 1) * many / size() != before ? before : -1;
+  private long fromTheEnd(long n) {
+    return size() - 1 - n;
+  }
+
+  private Spread spread(long many) {
+    return new Spread(many, size());
+  }
+
+  /** So many numbers of all below another, evenly spread: those where a count of them steps. */
+  private record Spread(long many, long of) {
+    /** Which of them a number is, from 0; -1 for one that is none of them. */
+    long place(long n) {
+      long before = n * many / of;
+      return (n + 1) * many / of != before ? before : -1;
+    }
+
+    LongStream numbers() {
+      return LongStream.rangeClosed(1, many).map(step -> Math.ceilDiv(step * of, many) - 1);
+    }
   }
 }

@@ -3,6 +3,7 @@ package org.gridmark.study.hub.languages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.LongStream;
 import org.gridmark.model.data.Filter;
 import org.gridmark.study.hub.data.Rows;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,26 @@ class DealsTest {
       assertThat(some.count(Deals.settlingThen())).isEqualTo(rows.settlementDate());
       assertThat(some.count(Deals.failed())).isEqualTo(rows.failed());
     }
+  }
+
+  /** The answers are known without a look at each deal, so that planning takes no time by size. */
+  @Test
+  void theNumbersFoundAreThoseOfTheDealsThatTheFilterTakes() {
+    for (double scale : List.of(0.000_1, 0.000_3, 0.012_347, 0.02)) {
+      Deals some = Deals.queried(Rows.atScale(scale), 7);
+      assertFound(some, Deals.ofListedAccounts(), some.numbersOfListedAccounts());
+      assertFound(some, Deals.settlingThen(), some.numbersSettlingThen());
+      assertFound(some, Deals.failed(), some.numbersFailed());
+    }
+  }
+
+  private static void assertFound(Deals deals, Filter filter, LongStream numbers) {
+    assertThat(numbers.boxed())
+        .containsExactlyInAnyOrderElementsOf(
+            LongStream.range(0, deals.size())
+                .filter(n -> filter.test(n, deals.deal(n)))
+                .boxed()
+                .toList());
   }
 
   @Test
