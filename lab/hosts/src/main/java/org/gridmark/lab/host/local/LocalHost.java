@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.gridmark.lab.doctor.Doctor;
 import org.gridmark.lab.doctor.JvmVariables;
 import org.gridmark.lab.host.ClockOffset;
@@ -42,6 +43,10 @@ public final class LocalHost implements Host {
   private final String address;
   private final Machine machine = new Machine();
   private final HostFiles files = new LocalFiles();
+
+  /** By home and options: a JVM is started for each, and a command may ask for one many times. */
+  private final Map<List<String>, Optional<String>> refusals = new ConcurrentHashMap<>();
+
   private final Set<LocalProcess> processes = ConcurrentHashMap.newKeySet();
   private @Nullable Facts facts;
 
@@ -89,7 +94,13 @@ public final class LocalHost implements Host {
 
   @Override
   public Optional<String> refusal(String home, List<String> options) throws IOException {
-    return new JvmTrial(home).refusal(options);
+    List<String> asked = Stream.concat(Stream.of(home), options.stream()).toList();
+    Optional<String> known = refusals.get(asked);
+    if (known == null) {
+      known = new JvmTrial(home).refusal(options);
+      refusals.put(asked, known);
+    }
+    return known;
   }
 
   @Override
