@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param pace how long a write waits, measured by that delay
  * @param batch of write-behind, as the product has it; null if none can be set
  * @param coalesces whether of several writes to a key that wait only the last is stored
+ * @param capacity how many writes may wait on a node; more are refused then. Null if there is no
+ *     bound, or another way to keep to one
  * @param queue what becomes of writes that wait when the node dies that holds them
  * @param failure what becomes of writes that wait when the store fails
  * @param miss how often the store is asked for one entry that many want at once
@@ -28,6 +30,7 @@ public record StoreTerms(
     Pace pace,
     @Nullable Integer batch,
     boolean coalesces,
+    @Nullable Integer capacity,
     Queue queue,
     Failure failure,
     Miss miss,
@@ -50,6 +53,7 @@ public record StoreTerms(
         Pace.EACH_AFTER_DELAY,
         batch,
         coalesces,
+        null,
         queue,
         failure,
         miss,
@@ -61,13 +65,21 @@ public record StoreTerms(
   /** The same at another pace. */
   public StoreTerms paced(Pace other) {
     return new StoreTerms(
-        mode, delay, other, batch, coalesces, queue, failure, miss, getAll, expiry, refused);
+        mode, delay, other, batch, coalesces, capacity, queue, failure, miss, getAll, expiry,
+        refused);
+  }
+
+  /** The same with a bound of what waits on a node. */
+  public StoreTerms bounded(int most) {
+    return new StoreTerms(
+        mode, delay, pace, batch, coalesces, most, queue, failure, miss, getAll, expiry, refused);
   }
 
   /** The same, with these consequences of expiry and of a refusal. */
   public StoreTerms with(Expiry expired, Refused write) {
     return new StoreTerms(
-        mode, delay, pace, batch, coalesces, queue, failure, miss, getAll, expired, write);
+        mode, delay, pace, batch, coalesces, capacity, queue, failure, miss, getAll, expired,
+        write);
   }
 
   /** How long a write waits. */
@@ -184,6 +196,9 @@ public record StoreTerms(
       all.add(delay == null ? "stored as soon as it can" : pace.words + seconds(delay));
       all.add(batch == null ? "in batches of its own size" : "at most " + batch + " at a time");
       all.add(coalesces ? "of several writes to a key the last alone" : "each write to a key");
+      if (capacity != null) {
+        all.add("refused once " + capacity + " wait on a node");
+      }
       all.add(queue.words);
       all.add(failure.words);
     }

@@ -61,6 +61,9 @@ public final class HazelcastDriver implements Attachable {
   /** Setting: {@code protected} lets a part of the cluster without most of the nodes refuse. */
   static final String WHEN_SPLIT = "when-split";
 
+  /** Setting: so many writes may wait for a store on a node, each by itself; absent: no bound. */
+  static final String STORE_QUEUE = "store-queue";
+
   /** One copy of an entry, beside its fields: the map's entry, its record, two byte arrays. */
   private static final long COPY_BYTES = 160;
 
@@ -152,6 +155,11 @@ public final class HazelcastDriver implements Attachable {
             "split-brain-protection",
             "a part without a majority of the nodes refuses, once it knows of the others' absence",
             Map.of(WHEN_SPLIT, "protected")),
+        Strategy.direct(
+            "store-each-write",
+            "a store gets each write, none merged with a later one; once 2000 wait on a node, writes"
+                + " are refused",
+            Map.of(STORE_QUEUE, "2000")),
         Topology.NEAR.strategy());
   }
 
@@ -245,7 +253,10 @@ public final class HazelcastDriver implements Attachable {
 
   @Override
   public StoreTerms storeTerms(StoreSpec wish, ClusterSpec cluster) {
-    return Terms.of(wish);
+    String queue = cluster.settings().get(STORE_QUEUE);
+    return queue == null
+        ? Terms.of(wish, true)
+        : Terms.of(wish, false).bounded(Integer.parseInt(queue));
   }
 
   private String serialization(ClusterSpec cluster) {

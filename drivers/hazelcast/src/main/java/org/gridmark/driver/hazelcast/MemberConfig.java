@@ -144,11 +144,16 @@ final class MemberConfig {
     if (threads == null || place == null) {
       return;
     }
-    if (!threads.matches("[1-9][0-9]{0,3}")) {
-      throw new BadInput("hazelcast setting threads: expected a number from 1, got " + threads);
+    set(ClusterProperty.PARTITION_OPERATION_THREAD_COUNT, count(threads, "threads"));
+    set(ClusterProperty.GENERIC_OPERATION_THREAD_COUNT, count(threads, "threads"));
+  }
+
+  private static String count(String given, String setting) {
+    if (!given.matches("[1-9][0-9]{0,3}")) {
+      throw new BadInput(
+          "hazelcast setting %s: expected a number from 1, got %s".formatted(setting, given));
     }
-    set(ClusterProperty.PARTITION_OPERATION_THREAD_COUNT, threads);
-    set(ClusterProperty.GENERIC_OPERATION_THREAD_COUNT, threads);
+    return given;
   }
 
   /** Clients, which are lite members, do not count. */
@@ -188,7 +193,12 @@ final class MemberConfig {
     }
     StoreSpec store = cache.store();
     if (place != null && store != null) {
-      map.setMapStoreConfig(MapStores.config(cache, store, services));
+      String queue = cluster.settings().get(HazelcastDriver.STORE_QUEUE);
+      map.setMapStoreConfig(MapStores.config(cache, store, services, queue == null));
+      if (queue != null) {
+        // Hazelcast bounds the queue only where no writes are merged.
+        set(ClusterProperty.MAP_WRITE_BEHIND_QUEUE_CAPACITY, count(queue, "store-queue"));
+      }
     }
     return map;
   }

@@ -3,7 +3,9 @@ package org.gridmark.driver.contract.stored;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.gridmark.driver.contract.stored.StoreCases.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.gridmark.model.data.StoreMode;
 import org.gridmark.model.data.StoreTerms;
@@ -41,6 +43,36 @@ interface StoreFailures extends StoreCases {
     assertThat(table(StoreMode.WRITE_THROUGH)).containsEntry(key, new Stock(1, "before"));
     cache(StoreMode.WRITE_THROUGH).put(key, new Stock(3, "after"));
     assertThat(table(StoreMode.WRITE_THROUGH)).containsEntry(key, new Stock(3, "after"));
+  }
+
+  /** On either of two nodes: when one is full, the other may have room. */
+  @Test
+  default void aFullQueueRefusesWritesAndKeepsThoseThatItTook() {
+    Integer capacity = terms(StoreMode.WRITE_BEHIND).capacity();
+    assumeTrue(capacity != null, "its queue has no bound");
+    Map<Long, Stock> taken = new HashMap<>();
+    Map<Long, Stock> refused = new HashMap<>();
+    store().fail(true);
+    newStocks(3 * capacity)
+        .forEach((key, stock) -> (isTaken(key, stock) ? taken : refused).put(key, stock));
+    assertThat(taken).hasSizeBetween(capacity, 2 * capacity + 100);
+    store().fail(false);
+
+    await(() -> table(StoreMode.WRITE_BEHIND).keySet().containsAll(taken.keySet()));
+    assertThat(table(StoreMode.WRITE_BEHIND)).containsAllEntriesOf(taken);
+    assertThat(table(StoreMode.WRITE_BEHIND))
+        .doesNotContainKeys(refused.keySet().toArray(Long[]::new));
+    assertThat(cache(StoreMode.WRITE_BEHIND).getAll(taken.keySet())).isEqualTo(taken);
+    assertThat(cache(StoreMode.WRITE_BEHIND).getAll(refused.keySet())).isEmpty();
+  }
+
+  private boolean isTaken(Long key, Stock stock) {
+    try {
+      cache(StoreMode.WRITE_BEHIND).put(key, stock);
+      return true;
+    } catch (RuntimeException e) {
+      return false;
+    }
   }
 
   @Test

@@ -11,9 +11,13 @@ import org.gridmark.model.reach.Services;
 public final class MapStores {
   private MapStores() {}
 
-  /** Of a member; each has a store of its own. */
+  /**
+   * Of a member; each has a store of its own.
+   *
+   * @param merged as in {@link Terms#of}
+   */
   public static <K, V extends Record> MapStoreConfig config(
-      CacheSpec<K, V> cache, StoreSpec wish, Services services) {
+      CacheSpec<K, V> cache, StoreSpec wish, Services services, boolean merged) {
     EntryStore<K, V> store = wish.source().open(cache, services);
     return new MapStoreConfig()
         .setEnabled(true)
@@ -23,6 +27,6 @@ public final class MapStores {
                 : new WriteStore<>(store))
         .setWriteDelaySeconds((int) Terms.seconds(wish))
         .setWriteBatchSize(wish.batch())
-        .setWriteCoalescing(true);
+        .setWriteCoalescing(merged);
   }
 }

@@ -15,13 +15,17 @@ public final class Terms {
     return wish.delay().plus(Duration.ofNanos(999_999_999)).toSeconds();
   }
 
-  /** As {@link MapStores} sets them up. */
-  public static StoreTerms of(StoreSpec wish) {
+  /**
+   * As {@link MapStores} sets them up.
+   *
+   * @param merged whether of several writes to a key that wait the last alone is stored
+   */
+  public static StoreTerms of(StoreSpec wish, boolean merged) {
     return new StoreTerms(
             wish.mode(),
             Duration.ofSeconds(seconds(wish)),
             wish.batch(),
-            true,
+            merged,
             StoreTerms.Queue.BACKED_UP,
             StoreTerms.Failure.RETRIED,
             StoreTerms.Miss.ONCE,
