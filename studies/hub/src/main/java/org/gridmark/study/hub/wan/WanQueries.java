@@ -44,10 +44,12 @@ record WanQueries(WanSettings own, WanChannels channels) {
   void add(PlanSteps steps, Supplier<List<Load>> beside) {
     steps.holds(own.entries() + own.keys() * (long) channels.costs().size(), List.of());
     steps.once("fill the cache that is asked", Job.preparing(this::fill));
+    steps.warmUp("warm up queries", requests());
     int number = PUTS;
     for (Channel channel : channels.costs()) {
       List<Load> loads = new ArrayList<>(beside.get());
-      loads.add(PlanSteps.one(requests()).in(WanPlan.LOAD).under(traffic(channel)));
+      loads.add(
+          PlanSteps.one(Requests.inTurn(requests())).in(WanPlan.LOAD).under(traffic(channel)));
       loads.add(puts(channel, number++));
       steps.then(
           new Phase.Measure("queries beside " + traffic(channel), loads, own.time(), List.of()));
@@ -65,12 +67,12 @@ record WanQueries(WanSettings own, WanChannels channels) {
     }
   }
 
-  private Requests requests() {
+  private List<Request> requests() {
     long some = Math.max(1, own.entries() / 100);
     Filter filter = Filter.between(Field.of(Message::sequence), 1L, some);
     Request query = Query.where("query", channels.asked().here(), filter, some);
     Request key = Query.key("key", channels.asked().here(), Range.of(ASKED, 1).key(0), 1);
-    return Requests.inTurn(List.of(query, key));
+    return List.of(query, key);
   }
 
   private Load puts(Channel channel, int number) {
