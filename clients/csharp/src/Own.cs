@@ -5,8 +5,8 @@ namespace Gridmark {
     /// Asks, and returns how many rows there were; the plan says how many are expected. Until something else stands
     /// here, the deal whose key is the ask's number is read.
     /// </summary>
-    public static long Execute(Redis redis, Ask ask) {
-      return redis.Get(ask.At(ask.Deal.Number)).Count;
+    public static long Execute(ITarget target, Ask ask) {
+      return target.Get(ask.At(ask.Deal.Number)).Count;
     }
   }
 }

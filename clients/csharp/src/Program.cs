@@ -7,10 +7,8 @@ using System.Threading;
 namespace Gridmark {
   /// <summary>A client of Gridmark in C#: reads an assignment and orders, and answers with reports.</summary>
   static class Program {
-    const long Timeout = 30 * Clock.Second;
-
     static int Main() {
-      Run(Console.In, Console.OpenStandardOutput(), Console.Error, Connect);
+      Run(Console.In, Console.OpenStandardOutput(), Console.Error, Adapters.Connect);
       return 0;
     }
 
@@ -31,12 +29,6 @@ namespace Gridmark {
       for (string line = input.ReadLine(); line != null; line = input.ReadLine()) {
         orders.Add(new KeyValuePair<long, string>(Clock.Now, line));
       }
-    }
-
-    static Func<Script, ISession> Connect(Assignment assignment) {
-      if (assignment.Target != "redis") throw new BadInput("C# has no client of " + assignment.Target + "; it has redis");
-      new Redis(assignment.Door, Timeout).Dispose();
-      return script => new RedisSession(new Redis(assignment.Door, script.Timeout), new Echo(script.Stub, script.Timeout));
     }
 
     static void Work(

@@ -9,7 +9,7 @@ namespace Gridmark {
   /// A client of Redis, alone or a cluster, by its protocol RESP 2; a deal is a hash, as the driver keeps it for other
   /// languages. Each user has a connection of its own to each server that it needs.
   /// </summary>
-  sealed class Redis : IDisposable {
+  sealed class Redis : ITarget {
     const int Slots = 16384;
     const int MostRedirections = 5;
 
@@ -19,6 +19,15 @@ namespace Gridmark {
     readonly string[] servers = new string[Slots];
     byte[] command = new byte[1 << 12];
     int length;
+
+    /// <summary>A connection a user; its servers answer when this returns.</summary>
+    public static Func<Script, ITarget> Connect(Assignment assignment) {
+      new Redis(assignment.Door, Adapters.Timeout).Dispose();
+      return script => {
+        if (script.Near) throw new BadInput("C# has no near cache of Redis");
+        return new Redis(assignment.Door, script.Timeout);
+      };
+    }
 
     /// <summary>Connects with the first server that answers.</summary>
     public Redis(Dictionary<string, string> door, long timeout) {
@@ -63,6 +72,9 @@ namespace Gridmark {
           "settlementDay", deal.SettlementDay.ToString(), "status", deal.Status,
           "text", Deal.TextOf(deal.Number, deal.Version, ask.Length));
     }
+
+    /// <summary>Redis cannot.</summary>
+    public IList<Deal> Find(Ask ask) { throw new BadInput("Redis finds nothing by a field"); }
 
     // Empty braces: the whole key is hashed, whatever is in it.
     static string Key(Ask ask) { return "{}" + ask.Cache + ":" + ask.Key; }
@@ -184,37 +196,5 @@ namespace Gridmark {
   /// <summary>An error that Redis answers with.</summary>
   class RedisError : Exception {
     public RedisError(string message) : base(message) {}
-  }
-
-  /// <summary>Asks Redis, the stub, or one's own request, for one user.</summary>
-  sealed class RedisSession : ISession {
-    readonly Redis redis;
-    readonly Echo echo;
-
-    public RedisSession(Redis redis, Echo echo) {
-      this.redis = redis;
-      this.echo = echo;
-    }
-
-    public long Execute(Ask ask, out bool right) {
-      if (ask.Op == "get") {
-        IList<Deal> rows = redis.Get(ask);
-        right = ask.Right(rows);
-        return rows.Count;
-      }
-      long count = ask.Op == "echo" ? echo.Send(ask.Deal.Number) : ask.Op == "put" ? Put(ask) : Own.Execute(redis, ask);
-      right = count == ask.Expect;
-      return count;
-    }
-
-    long Put(Ask ask) {
-      redis.Put(ask);
-      return 1;
-    }
-
-    public void Dispose() {
-      echo.Dispose();
-      redis.Dispose();
-    }
   }
 }

@@ -15,6 +15,19 @@ namespace Gridmark {
     public string Status;
     public string Text;
 
+    /// <summary>The value of a field that is queried.</summary>
+    public object Field(string name) {
+      switch (name) {
+        case "account": return Account;
+        case "settlementDay": return SettlementDay;
+        case "status": return Status;
+        default: throw new BadInput("a deal has no field " + name + " to query");
+      }
+    }
+
+    /// <summary>Whether the text is that of the number and version, every character of it.</summary>
+    public bool Whole(int length) { return Text == TextOf(Number, Version, length); }
+
     /// <summary>NUMBER.VERSION; again and again, cut to that length.</summary>
     public static string TextOf(long number, long version, int length) {
       string once = number + "." + version + ";";
@@ -41,6 +54,8 @@ namespace Gridmark {
     static readonly Dictionary<string, string> Needs = new Dictionary<string, string> {
       {"get", "cache key number version length"},
       {"put", "cache key number version length account settlementDay status"},
+      {"equal", "cache field values expect sum length"},
+      {"in", "cache field values expect sum length"},
       {"echo", "number"},
       {"own", ""},
     };
@@ -48,7 +63,11 @@ namespace Gridmark {
     public readonly Subject Subject;
     public readonly string Op;
     public readonly string Cache;
+    public readonly bool Near;
     public readonly long Key;
+    public readonly string Field;
+    public readonly IList<object> Values;
+    public readonly long Sum;
     public readonly int Length;
     public readonly long Expect;
     public readonly Deal Deal;
@@ -61,8 +80,11 @@ namespace Gridmark {
       foreach (string name in Needs[Op].Split(new[] {' '}, StringSplitOptions.RemoveEmptyEntries)) {
         if (!wire.ContainsKey(name) || wire[name] == null) throw new BadInput("an ask " + Op + " without " + name);
       }
-      if (wire.ContainsKey("near") && true.Equals(wire["near"])) throw new BadInput("C# has no near cache");
+      Near = wire.ContainsKey("near") && true.Equals(wire["near"]);
       Cache = Word(wire, "cache");
+      Field = Word(wire, "field");
+      Values = wire.ContainsKey("values") ? (List<object>) wire["values"] : new List<object>();
+      Sum = Whole(wire, "sum", 0);
       Key = Whole(wire, "key", 0);
       Length = (int) Whole(wire, "length", 0);
       Expect = Whole(wire, "expect", 1);
@@ -84,9 +106,15 @@ namespace Gridmark {
     public Ask At(long key) { return new Ask(this, key); }
 
     /// <summary>Whether an answer is right: every value that came is checked whole.</summary>
-    public bool Right(IList<Deal> rows) {
-      return rows.Count == 1 && rows[0].Number == Deal.Number && rows[0].Version >= Deal.Version
-          && rows[0].Text == Deal.TextOf(rows[0].Number, rows[0].Version, Length);
+    public bool Right(IList<Deal> rows) { return Op == "get" ? Found(rows) : Matching(rows); }
+
+    bool Found(IList<Deal> rows) {
+      return rows.Count == 1 && rows[0].Number == Deal.Number && rows[0].Version >= Deal.Version && rows[0].Whole(Length);
+    }
+
+    bool Matching(IList<Deal> rows) {
+      return rows.Count == Expect && rows.Sum(row => row.Number) == Sum
+          && rows.All(row => Values.Contains(row.Field(Field)) && row.Whole(Length));
     }
 
     static string Word(Members wire, string name) { return wire.ContainsKey(name) ? (string) wire[name] ?? "" : ""; }
@@ -127,6 +155,9 @@ namespace Gridmark {
     public readonly long Lead;
     public readonly long Timeout;
     public readonly LoadScript[] Loads;
+
+    /// <summary>Whether some are asked through a near cache.</summary>
+    public bool Near { get { return Loads.Any(load => load.Asks.Any(ask => ask.Near)); } }
 
     /// <summary>BadInput in one line if the order has none.</summary>
     public Script(Members order) {

@@ -117,7 +117,7 @@ namespace Gridmark {
         long end = Clock.Now;
         Request asked = Interlocked.Exchange(ref user.Asking, null);
         var socket = (failure as SocketException) ?? failure.InnerException as SocketException;
-        bool late = socket != null && (socket.SocketErrorCode == SocketError.TimedOut || socket.SocketErrorCode == SocketError.WouldBlock);
+        bool late = failure is TimeoutException || socket != null && (socket.SocketErrorCode == SocketError.TimedOut || socket.SocketErrorCode == SocketError.WouldBlock);
         if (asked != null) Fail(asked, end, late ? new Overdue(Times) : failure);
       }
     }

@@ -121,6 +121,24 @@ namespace Gridmark {
       That(!ask.Right(new Deal[0]) && !ask.Right(new[] {DealOf(5, 2, 30), DealOf(5, 2, 30)}), "a wrong number of rows");
     }
 
+    public static void AFindIsRightWithTheCountTheSumTheFieldAndTheWholeTexts() {
+      var ask = new Ask((Members) Json.Parse(AskOf(
+          "in", "find", "\"cache\":\"deals\",\"field\":\"account\",\"values\":[\"A\",\"B\"],\"expect\":2,\"sum\":11,\"length\":30")), null);
+      Func<long, string, int, Deal> of = (number, account, length) => {
+        Deal deal = DealOf(number, 1, length);
+        deal.Account = account;
+        return deal;
+      };
+      That(ask.Right(new[] {of(5, "A", 30), of(6, "B", 30)}), "right ones");
+      That(!ask.Right(new[] {of(5, "A", 30), of(7, "B", 30)}) && !ask.Right(new[] {of(11, "A", 30)}), "another sum or count");
+      That(!ask.Right(new[] {of(5, "A", 30), of(6, "C", 30)}) && !ask.Right(new[] {of(5, "A", 30), of(6, "B", 29)}), "others");
+      var day = new Ask((Members) Json.Parse(AskOf(
+          "equal", "find", "\"cache\":\"deals\",\"field\":\"settlementDay\",\"values\":[100],\"expect\":1,\"sum\":5,\"length\":30")), null);
+      Deal settling = DealOf(5, 1, 30);
+      settling.SettlementDay = 100;
+      That(day.Right(new[] {settling}) && !day.Right(new[] {DealOf(5, 1, 30)}), "a day");
+    }
+
     public static void KeysHaveTheSlotsThatRedisGivesThem() {
       // Published in the specification of Redis Cluster: the CRC-16 of 123456789 is 0x31C3.
       That(Redis.Slot("123456789") == 0x31C3 % 16384, Redis.Slot("123456789"));

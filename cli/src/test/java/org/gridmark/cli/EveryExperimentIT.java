@@ -183,8 +183,8 @@ class EveryExperimentIT {
                   "Put by a JavaScript client",
                   "Get by a Go client",
                   "Put by a Go client",
-                  "Get by a .NET client",
-                  "Put by a .NET client"),
+                  "Get by a C# client",
+                  "Put by a C# client"),
           // a block that lasts a second
           "start-up", Set.of("start-up"));
 

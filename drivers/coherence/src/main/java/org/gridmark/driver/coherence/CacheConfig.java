@@ -107,9 +107,9 @@ final class CacheConfig {
     return layout.member() ? services : proxies.remote();
   }
 
-  /** Visits come by proxies, too, whatever the cluster's own clients are. */
+  /** Visits and other languages come by proxies, too, whatever the cluster's own clients are. */
   private boolean takesClients() {
-    return !layout.member() || cluster.sites().several();
+    return !layout.member() || cluster.sites().several() || layout.open();
   }
 
   /** Whether a node takes clients by gRPC. */

@@ -206,10 +206,18 @@ public final class CoherenceDriver implements Attachable {
     return PromiseFile.of(CoherenceDriver.class, variants);
   }
 
-  /** {@inheritDoc} By gRPC, to caches in partitions; Coherence of another version comes without. */
+  /**
+   * {@inheritDoc} By gRPC and by Coherence*Extend, to caches in partitions; Coherence of another
+   * version comes without.
+   */
   @Override
   public Map<String, String> door(ClusterSpec cluster) {
-    return Layout.of(cluster).open() && version.isEmpty() ? GrpcDoor.of(cluster) : Map.of();
+    if (!Layout.of(cluster).open() || !version.isEmpty()) {
+      return Map.of();
+    }
+    Map<String, String> door = new LinkedHashMap<>(GrpcDoor.of(cluster));
+    door.putAll(ProxyConfig.door(cluster));
+    return door;
   }
 
   @Override

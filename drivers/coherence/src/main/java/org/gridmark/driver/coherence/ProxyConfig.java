@@ -1,6 +1,8 @@
 package org.gridmark.driver.coherence;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.gridmark.driver.coherence.grpc.GrpcDoor;
 import org.gridmark.driver.coherence.grpc.ShownSecret;
@@ -176,6 +178,26 @@ record ProxyConfig(ClusterSpec cluster, String serializer) {
         </initiator-config>
         """
         .formatted(sockets(cluster.members()), handler, serializer);
+  }
+
+  /**
+   * For a client in another language: the name services, by which it finds the proxies, and the POF
+   * types of the records, each under its simple name.
+   */
+  static Map<String, String> door(ClusterSpec cluster) {
+    Map<String, String> door = new LinkedHashMap<>();
+    door.put(
+        "extend",
+        cluster.members().stream()
+            .map(member -> member.address() + ":" + member.port())
+            .collect(Collectors.joining(",")));
+    door.put("cluster", cluster.name());
+    door.put("proxy", PROXY);
+    int type = RecordContext.FIRST_RECORD;
+    for (String record : CacheConfig.records(cluster)) {
+      door.put("pof." + record.replaceFirst(".*[.$]", ""), String.valueOf(type++));
+    }
+    return door;
   }
 
   private static String sockets(List<ClusterSpec.Member> members) {

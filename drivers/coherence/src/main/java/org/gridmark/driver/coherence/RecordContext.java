@@ -19,6 +19,9 @@ import org.gridmark.driver.coherence.store.Waiting;
  * of JCache, go in {@link JavaForm}.
  */
 public final class RecordContext extends ConfigurablePofContext {
+  /** The type of the first record; the others follow in their order. */
+  static final int FIRST_RECORD = 1101;
+
   private static final int FIRST_OWN_TYPE = 1001;
   private static final String NAME = "gridmark";
 
@@ -50,7 +53,8 @@ public final class RecordContext extends ConfigurablePofContext {
             .add(PlacementTask.class)
             .add(Waiting.class)
             .add(Moment.class.getName(), Moment.class)
-            .add(JavaForm.class.getName(), JavaForm.class);
+            .add(JavaForm.class.getName(), JavaForm.class)
+            .from(FIRST_RECORD);
     for (String record : records.split(",", -1)) {
       if (!record.isEmpty()) {
         types.add(record, RecordSerializer.class);

@@ -6,10 +6,10 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gridmark.model.BadInput;
@@ -43,7 +43,7 @@ public record Packages(Path folder) {
       return language.folder();
     }
     try {
-      List<Path> locked = locked(language);
+      Map<Path, Path> locked = locked(language);
       Path place = folder.resolve(language.name()).resolve(digest(language, locked));
       if (!Files.isDirectory(place)) {
         fetch(language, locked, place);
@@ -54,41 +54,47 @@ public record Packages(Path folder) {
     }
   }
 
-  /** The files that its packages are made of, relative to its folder. */
-  private static List<Path> locked(Language language) throws IOException {
-    List<Path> all = new ArrayList<>();
+  /**
+   * The files that its packages are made of, each under the path that it has where they are made:
+   * that in its folder, or that in the folder of all languages if it is one of another's.
+   */
+  private static Map<Path, Path> locked(Language language) throws IOException {
+    Map<Path, Path> all = new TreeMap<>();
     for (String one : language.lock()) {
       Path there = language.folder().resolve(one).normalize();
-      if (!there.startsWith(language.folder()) || !Files.exists(there)) {
+      Path within =
+          there.startsWith(language.folder()) ? language.folder() : language.folder().getParent();
+      if (within == null || !there.startsWith(within) || !Files.exists(there)) {
         throw new BadInput(
-            "%s: lock names %s, which is not in its folder"
+            "%s: lock names %s, which is neither in its folder nor in one beside it"
                 .formatted(language.folder().resolve(Language.FILE), one));
       }
       try (Stream<Path> files = Files.walk(there)) {
-        files.filter(Files::isRegularFile).map(language.folder()::relativize).forEach(all::add);
+        files.filter(Files::isRegularFile).forEach(file -> all.put(within.relativize(file), file));
       }
     }
-    return all.stream().distinct().sorted().toList();
+    return all;
   }
 
-  private static String digest(Language language, List<Path> locked) throws IOException {
+  private static String digest(Language language, Map<Path, Path> locked) throws IOException {
     StringBuilder text = new StringBuilder(String.join(" ", language.fetch()));
-    for (Path file : locked) {
-      text.append('\n').append(file).append(' ').append(Digest.of(language.folder().resolve(file)));
+    for (Map.Entry<Path, Path> file : locked.entrySet()) {
+      text.append('\n').append(file.getKey()).append(' ').append(Digest.of(file.getValue()));
     }
     return Digest.of(text.toString());
   }
 
   /** Beside its place first, so that a folder which is there is whole. */
-  private static void fetch(Language language, List<Path> locked, Path place) throws IOException {
+  private static void fetch(Language language, Map<Path, Path> locked, Path place)
+      throws IOException {
     Files.createDirectories(place.getParent());
     Path beside = Files.createTempDirectory(place.getParent(), ".fetching");
     Path log = Files.createTempFile(place.getParent(), ".fetching", ".log");
     try {
-      for (Path file : locked) {
-        Path copy = beside.resolve(file);
+      for (Map.Entry<Path, Path> file : locked.entrySet()) {
+        Path copy = beside.resolve(file.getKey());
         Files.createDirectories(copy.getParent());
-        Files.copy(language.folder().resolve(file), copy);
+        Files.copy(file.getValue(), copy);
       }
       run(language, beside, log);
       Files.move(beside, place);

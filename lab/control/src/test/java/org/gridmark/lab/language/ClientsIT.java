@@ -42,7 +42,8 @@ class ClientsIT {
     assumeTrue(
         status(language.version(), temporary, log) == 0 && language.isMetBy(Files.readString(log)),
         "no " + language.tool() + " " + language.least() + " or later");
-    Path copy = copy(folder, temporary.resolve(name));
+    // Of all: a client may be built of another's sources.
+    Path copy = copy(CLIENTS, temporary.resolve("clients")).resolve(name);
     List<String> test = List.of(test(folder).split(" "));
     int status = status(Language.filled(test, copy, packages(language)), copy, log);
     assertThat(status).as(Files.readString(log)).isZero();

@@ -23,10 +23,14 @@ class PackagesTest {
   @TempDir private Path cache;
 
   private Language language(String lock, String fetch) {
+    return language(lock, fetch, source);
+  }
+
+  private static Language language(String lock, String fetch, Path folder) {
     return new Language(
         "shell",
         "Shell",
-        source,
+        folder,
         "sh",
         List.of("uname", "-r"),
         "1",
@@ -59,6 +63,20 @@ class PackagesTest {
     assertThat(there.resolve("src/lock")).exists();
     assertThat(there.resolve("other")).doesNotExist();
     assertThat(left()).containsExactly(there);
+  }
+
+  /** A client that is built of another language's sources has them beside its own. */
+  @Test
+  void aFileOfAFolderBesideIsLockedUnderItsPathThere(@TempDir Path languages) throws IOException {
+    Files.createDirectories(languages.resolve("other/src"));
+    Files.writeString(languages.resolve("other/src/one"), "1");
+    Path folder = Files.createDirectory(languages.resolve("mine"));
+    Language mine = language("../other/src", "cp other/src/one made", folder);
+
+    Path there = new Packages(cache).of(mine);
+    assertThat(there.resolve("made")).hasContent("1");
+    Files.writeString(languages.resolve("other/src/one"), "2");
+    assertThat(new Packages(cache).of(mine)).isNotEqualTo(there);
   }
 
   @Test

@@ -15,6 +15,15 @@ public final class PofTypes {
     this.next = first;
   }
 
+  /** Goes on at another number, which is not below the next one. */
+  public PofTypes from(int number) {
+    if (number < next) {
+      throw new IllegalArgumentException(number + " is taken");
+    }
+    next = number;
+    return this;
+  }
+
   /** A class that writes itself. */
   public PofTypes add(Class<?> type) {
     return add(type.getName(), "");

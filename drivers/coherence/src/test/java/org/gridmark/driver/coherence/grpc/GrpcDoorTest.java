@@ -29,7 +29,17 @@ class GrpcDoorTest {
   @Test
   void nodesOfOneHostListenAtPortsInARow() {
     assertThat(new CoherenceDriver().door(CLUSTER))
-        .isEqualTo(Map.of("grpc", "10.0.0.1:7101,10.0.0.2:7101,10.0.0.1:7102", "token", "s-1"));
+        .containsEntry("grpc", "10.0.0.1:7101,10.0.0.2:7101,10.0.0.1:7102")
+        .containsEntry("token", "s-1");
+  }
+
+  /** Any of them tells where the proxies listen. */
+  @Test
+  void clientsOfExtendAreToldTheNameServices() {
+    assertThat(new CoherenceDriver().door(CLUSTER))
+        .containsEntry("extend", "10.0.0.1:7000,10.0.0.2:7000")
+        .containsEntry("cluster", "one")
+        .containsEntry("proxy", "Proxy");
   }
 
   @ParameterizedTest

@@ -32,7 +32,7 @@ record LanguagesSettings(
           Setting.of(
               LANGUAGES,
               new Setting.Text("languages, separated by commas"),
-              "java,python,javascript,go,csharp",
+              "java,python,javascript,go,csharp,dotnet",
               "languages of the clients of hub/languages: java, and folders of clients/"),
           Setting.of(
               "languages.users", new Setting.Whole(1, 1000), "4", "users of each of its clients"),

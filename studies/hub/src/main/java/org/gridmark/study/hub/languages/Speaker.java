@@ -17,7 +17,7 @@ record Speaker(String name) {
 
   /** As people and the document call them. */
   private static final Map<String, String> TITLES =
-      Map.of(JAVA, "Java", "javascript", "JavaScript", "csharp", ".NET");
+      Map.of(JAVA, "Java", "javascript", "JavaScript", "csharp", "C#", "dotnet", ".NET");
 
   /**
    * Those of the setting.

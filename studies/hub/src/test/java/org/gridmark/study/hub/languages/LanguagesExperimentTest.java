@@ -90,15 +90,15 @@ class LanguagesExperimentTest {
 
   @Test
   void subjectsAreThoseOfTheDocumentsTable() {
-    assertThat(names(plan("java,csharp"), "csharp queries"))
+    assertThat(names(plan("java,dotnet"), "dotnet queries"))
         .containsExactlyInAnyOrder(
             "Activity Key by a .NET client",
             "Activity Accounts by a .NET client",
             "Activity Settlement Date by a .NET client",
             "Activity Trade Status by a .NET client");
     assertThat(new HubStudy().published().stream().map(one -> one.subject().toString()))
-        .containsAll(names(plan("java,csharp"), "csharp queries"))
-        .containsAll(names(plan("java,csharp"), "java queries"));
+        .containsAll(names(plan("java,dotnet"), "dotnet queries"))
+        .containsAll(names(plan("java,dotnet"), "java queries"));
   }
 
   private static List<String> names(Plan plan, String phase) {
