@@ -22,16 +22,23 @@ import org.gridmark.study.hub.figure.HubMetrics;
 public final class LanguagesReport implements StudyReport {
   private static final String ECHO = "Echo";
 
-  /** The requests of a row, by their column. */
-  private static final List<String> REQUESTS =
+  private static final String TABLE =
+      "The table has the middle response time of each request, and what the language takes by"
+          + " itself: a line to a server that answers after 2 ms.";
+
+  /** The requests that every language has where its target has them. */
+  private static final List<String> OF_ALL =
       List.of(
           "Get",
           "Put",
           "Activity Key",
           "Activity Accounts",
           "Activity Settlement Date",
-          "Activity Trade Status",
-          "Get near");
+          "Activity Trade Status");
+
+  /** The requests of a row, by their column. */
+  private static final List<String> REQUESTS =
+      Stream.concat(OF_ALL.stream(), Stream.of("Get near")).toList();
 
   @Override
   public String study() {
@@ -54,9 +61,7 @@ public final class LanguagesReport implements StudyReport {
                 "languages",
                 Place.ANSWER,
                 "Clients in several languages",
-                Prose.of(
-                    "The middle response time of each request, and what the language takes by"
-                        + " itself: a line to a server that answers after 2 ms."),
+                LanguagesSentence.of(analysis, OF_ALL).then(Prose.of(TABLE)),
                 List.of(new Table("", columns(asked), rows))));
   }
 

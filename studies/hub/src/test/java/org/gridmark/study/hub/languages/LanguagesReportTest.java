@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.Analyst;
+import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.panel.Table;
 import org.gridmark.analyse.panel.Table.Column;
 import org.gridmark.model.metric.StandardMetrics;
@@ -75,5 +76,22 @@ class LanguagesReportTest {
         .extracting(Column::name)
         .containsExactly("client", "strategy", "floor", "Get", "Put", "stall told", "puts found");
     assertThat(table.rows()).hasSize(2);
+  }
+
+  @Test
+  void theAnswerIsHowManyTimesAJavaClientsTimeEachLanguageTakes() {
+    List<Figure> figures =
+        List.of(
+            p50("Echo by a Java client"),
+            p50("Get by a Java client"),
+            p50("Put by a Java client"),
+            new Figure("Get by a Go client", StandardMetrics.LATENCY_P50, 3),
+            new Figure("Put by a Go client", StandardMetrics.LATENCY_P50, 5),
+            new Figure("Get near by a Go client", StandardMetrics.LATENCY_P50, 1),
+            new Figure("Get by a Python client", StandardMetrics.LATENCY_P50, 8));
+    assertThat(LanguagesSentence.of(analysis(figures), List.of("Get", "Put")).text())
+        .endsWith("least to the most: Go 1.50 to 2.50 times, Python 4.00 to 4.00 times.");
+    assertThat(LanguagesSentence.of(analysis(List.of(p50("Get by a Go client"))), List.of("Get")))
+        .isEqualTo(Prose.NONE);
   }
 }
