@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import org.gridmark.driver.coherence.store.StoreScheme;
 import org.gridmark.driver.contract.SafetyPairs;
+import org.gridmark.driver.contract.data.Sample;
+import org.gridmark.driver.contract.data.SampleKey;
 import org.gridmark.driver.contract.data.Values;
 import org.gridmark.driver.contract.stored.StoredCaches;
 import org.gridmark.model.BadInput;
@@ -102,7 +104,7 @@ class CacheConfigTest {
     Map<String, String> open = Map.of(Target.DOOR, Target.OPEN);
     assertThat(schemes(config(open)))
         .extracting(XmlElement::getName)
-        .containsExactly("distributed-scheme", "proxy-scheme");
+        .containsExactly("distributed-scheme", "proxy-scheme", "proxy-scheme");
     assertThat(schemes(config(open)).getLast().findElement("acceptor-config/grpc-acceptor"))
         .isNotNull();
     assertThat(schemes(config(open, false)))
@@ -228,6 +230,26 @@ class CacheConfigTest {
     assertThat(proxies(sited(settings("sites-proxy-threads"), true)))
         .singleElement()
         .matches(proxy -> proxy.getElement("thread-count").getInt() == 4);
+  }
+
+  @Test
+  void nodesWithAnOpenDoorRunAProxyForOtherLanguagesWhateverTheirOwnClientsAre() {
+    assertThat(proxies(config(Map.of(Target.DOOR, Target.OPEN)))).hasSize(2);
+    assertThat(proxies(config(Map.of(Target.DOOR, Target.OPEN), false))).isEmpty();
+  }
+
+  /** A client in another language writes the number; a node finds the class by it. */
+  @Test
+  void theDoorTellsThePofTypeOfEachRecord() {
+    ClusterSpec open = cluster(Map.of(Target.DOOR, Target.OPEN));
+    RecordContext context = new RecordContext(RecordContext.text(CacheConfig.records(open)));
+    Map<String, String> door = ProxyConfig.door(open);
+
+    for (Class<?> record : List.of(Sample.class, SampleKey.class)) {
+      assertThat(door)
+          .containsEntry(
+              "pof." + record.getSimpleName(), "" + context.getUserTypeIdentifier(record));
+    }
   }
 
   private static List<XmlElement> proxies(CacheConfig config) {

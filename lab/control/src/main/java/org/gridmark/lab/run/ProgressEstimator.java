@@ -2,7 +2,9 @@ package org.gridmark.lab.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.gridmark.lab.program.Ticker;
 import org.gridmark.lab.spec.FindRate;
 import org.gridmark.model.study.Phase;
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How far a run is, and about how long it still takes: for people only. Measured phases last as
  * long as they are told to; for the rest there are rough rates, set right by what a job says of its
- * own progress.
+ * own progress, and by how long it took in an earlier trial.
  */
 final class ProgressEstimator implements AutoCloseable {
   static final String START = "start programs";
@@ -27,12 +29,19 @@ final class ProgressEstimator implements AutoCloseable {
   private static final int PROBES = 16;
 
   /** One step and its length in seconds, known or guessed. */
-  private record Step(String name, double seconds, boolean timed) {}
+  private record Step(String name, double seconds, boolean timed) {
+    Step lasting(double other) {
+      return new Step(name, other, timed);
+    }
+  }
 
   private final @Nullable FindRate findRate;
   private final Progress progress;
   private final PulseMeter meter;
   private final Ticker ticker;
+
+  /** Seconds that the steps of earlier trials took, by name. */
+  private final Map<String, Double> took = new HashMap<>();
 
   private List<Step> all = List.of();
   private int trials;
@@ -65,7 +74,9 @@ final class ProgressEstimator implements AutoCloseable {
               ? new Step(phase.name(), PROBES * findRate.probe().toSeconds(), true)
               : step(phase, plan.entries()));
     }
-    return steps;
+    return steps.stream()
+        .map(one -> one.timed() ? one : one.lasting(took.getOrDefault(one.name(), one.seconds())))
+        .toList();
   }
 
   private static Step step(Phase phase, long entries) {
@@ -76,6 +87,7 @@ final class ProgressEstimator implements AutoCloseable {
 
   /** A trial begins, which has a plan of its own. */
   synchronized void trial(int number, String name, Plan plan, int nodes) {
+    remember();
     all = steps(plan, nodes);
     trial = number;
     strategy = name;
@@ -84,6 +96,7 @@ final class ProgressEstimator implements AutoCloseable {
 
   synchronized void begin(String name) {
     meter.end();
+    remember();
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).name().equals(name)) {
         current = i;
@@ -92,6 +105,12 @@ final class ProgressEstimator implements AutoCloseable {
     began = System.nanoTime();
     told = -1;
     progress.step(trial, strategy, current + 1, all.size(), name, left());
+  }
+
+  private void remember() {
+    if (current >= 0) {
+      took.put(all.get(current).name(), (System.nanoTime() - began) / 1e9);
+    }
   }
 
   /** There will be more trials than was thought. */

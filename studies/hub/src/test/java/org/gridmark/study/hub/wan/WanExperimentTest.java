@@ -67,6 +67,16 @@ class WanExperimentTest {
         .isEqualTo(replication == Replication.LOG ? List.of("kafka") : List.of());
   }
 
+  /** Or those beside puts that stay, which come first, would be the slowest. */
+  @Test
+  void queriesAreWarmedUpBeforeTheFirstAreMeasured() {
+    List<String> phases = phases(plan(Replication.PUSH));
+    assertThat(phases.indexOf("warm up queries"))
+        .isBetween(
+            phases.indexOf("fill the cache that is asked") + 1,
+            phases.indexOf("queries beside puts with no replication") - 1);
+  }
+
   @Test
   void aRunOfPushHasTheDocumentsVariationsSideBySide() {
     Plan plan = plan(Replication.PUSH, "wan.caches", "18");
