@@ -86,13 +86,7 @@ class Client {
   }
 
   #connect(nearCaches) {
-    return Vendor.newHazelcastClient({
-      clusterName: this.#door.cluster,
-      network: { clusterMembers: this.#door.members.split(',') },
-      connectionStrategy: { connectionRetry: { clusterConnectTimeoutMillis: 30_000 } },
-      serialization: { compactSerializers: [serializer], defaultNumberType: 'long' },
-      nearCaches,
-    });
+    return Vendor.newHazelcastClient(configOf(this.#door, nearCaches));
   }
 
   async #map({ near, cache }) {
@@ -104,9 +98,20 @@ class Client {
   }
 }
 
+/** The configuration as the vendor's client takes it. */
+function configOf(door, nearCaches) {
+  return {
+    clusterName: door.cluster,
+    network: { clusterMembers: door.members.split(',') },
+    connectionStrategy: { connectionRetry: { clusterConnectTimeoutMillis: 30_000 } },
+    serialization: { compact: { serializers: [serializer] }, defaultNumberType: 'long' },
+    nearCaches,
+  };
+}
+
 /** A whole number as the cluster has it. */
 function whole(value) {
   return typeof value === 'number' ? Long.fromNumber(value) : value;
 }
 
-module.exports = { Client };
+module.exports = { Client, configOf };
