@@ -65,13 +65,13 @@ class Client {
   }
 
   async get(ask) {
-    const deal = await (await this.#map(ask)).get(ask.key);
+    const deal = await (await this.#map(ask)).get(whole(ask.key));
     return deal ? [deal] : [];
   }
 
   async put(ask) {
     // A `put` would bring the earlier value back.
-    await (await this.#map(ask)).set(ask.key, Object.assign(new Deal(), dealOf(ask)));
+    await (await this.#map(ask)).set(whole(ask.key), Object.assign(new Deal(), dealOf(ask)));
     return 1;
   }
 
@@ -109,9 +109,9 @@ function configOf(door, nearCaches) {
   };
 }
 
-/** A whole number as the cluster has it. */
+/** A whole number as the cluster has it: of a plain number the client writes the type alone, so that all would be one. */
 function whole(value) {
   return typeof value === 'number' ? Long.fromNumber(value) : value;
 }
 
-module.exports = { Client, configOf };
+module.exports = { Client, configOf, whole };

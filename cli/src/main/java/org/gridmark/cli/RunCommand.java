@@ -150,6 +150,9 @@ final class RunCommand implements Callable<Integer> {
     Installation installation = Gridmark.installation();
     List<RunSpec> specs = specs(installation);
     unused.forEach(System.err::println);
+    if (specs.size() == 1) { // of a whole study, others may be possible
+      hosts.requireSites(specs.getFirst());
+    }
     probe.run(specs, out, hosts.given(), Gridmark::probe);
     try (Hosts used = hosts.open();
         LiveView view = live.open()) {

@@ -99,6 +99,26 @@ class BadInputIT {
     assertThat(file).hasContent("in the way");
   }
 
+  /** None of which is reached for that. */
+  @Test
+  void hostsAtOtherSitesThanThePlanHasAreRefusedByTheirFileAlone() throws Exception {
+    Path hosts =
+        Files.writeString(
+            folder.resolve("hosts.yaml"),
+            """
+            hosts:
+              - {name: one, address: 127.0.0.2, ssh: nobody@127.0.0.2}
+              - {name: two, address: 127.0.0.3, ssh: nobody@127.0.0.3}
+            """);
+
+    Installed.Started command = gridmark("run", "hub/wan", "--hosts", hosts.toString());
+
+    assertThat(command.await(PATIENCE)).as(command.said()).isEqualTo(2);
+    assertThat(command.said())
+        .startsWith("gridmark: the plan has the sites newyork, london, and the hosts are of none")
+        .hasLineCount(1);
+  }
+
   private Installed.Started gridmark(String... arguments) throws Exception {
     return new Installed(folder).start(arguments);
   }

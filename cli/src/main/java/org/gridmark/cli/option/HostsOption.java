@@ -6,12 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.gridmark.lab.cluster.HostsOfSites;
 import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
 import org.gridmark.lab.host.inventory.Inventory;
 import org.gridmark.lab.host.local.LocalHost;
 import org.gridmark.lab.process.LabFailure;
+import org.gridmark.lab.spec.Candidate;
+import org.gridmark.lab.spec.RunSpec;
+import org.gridmark.model.BadInput;
 import org.gridmark.model.Printable;
 import org.gridmark.model.study.Plan;
 import org.gridmark.model.study.Setting;
@@ -88,6 +92,20 @@ public final class HostsOption {
       all.put(NODES, String.valueOf(Math.ceilDiv(settings.nodes(), count) * count));
     }
     return settings.with(all);
+  }
+
+  /** Refuses hosts that are at other sites than a plan has, before one of them is reached. */
+  public void requireSites(RunSpec spec) {
+    if (hosts != null) {
+      Inventory inventory = Inventory.of(hosts);
+      for (Candidate one : spec.able().able()) {
+        HostsOfSites.refusal(spec.plan(one), inventory)
+            .ifPresent(
+                why -> {
+                  throw new BadInput(why);
+                });
+      }
+    }
   }
 
   /** Begins to use the hosts that were given, or this machine. */

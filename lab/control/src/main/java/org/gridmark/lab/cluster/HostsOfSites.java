@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gridmark.lab.host.inventory.HostEntry;
 import org.gridmark.lab.host.inventory.HostRole;
 import org.gridmark.lab.host.inventory.Hosts;
+import org.gridmark.lab.host.inventory.Inventory;
 import org.gridmark.model.study.Plan;
 
 /** How the hosts of a run suit the sites of a plan. One host alone has all of them. */
@@ -23,20 +25,38 @@ public final class HostsOfSites {
       return Optional.empty();
     }
     List<String> wanted = plan.siteNames();
-    if (!Set.copyOf(wanted).equals(Set.copyOf(hosts.sites()))) {
-      return Optional.of(
-          "the plan has the sites %s, and the hosts %s: --hosts %s"
-              .formatted(
-                  String.join(", ", wanted),
-                  hosts.sites().isEmpty()
-                      ? "are of none"
-                      : "are at " + String.join(", ", hosts.sites()),
-                  PossibleFaults.TWO_SITES));
-    }
-    return Stream.concat(
+    return Stream.of(
+            others(wanted, hosts.sites()).stream(),
             wanted.stream().flatMap(site -> lacking(plan, hosts, site).stream()),
             uneven(wanted, hosts).stream())
+        .flatMap(reasons -> reasons)
         .findFirst();
+  }
+
+  /** The same as far as their file tells, before one of them is reached. */
+  public static Optional<String> refusal(Plan plan, Inventory inventory) {
+    if (inventory.hosts().size() < 2 || plan.sites().isEmpty()) {
+      return Optional.empty();
+    }
+    return others(
+        plan.siteNames(),
+        inventory.hosts().stream()
+            .map(HostEntry::site)
+            .filter(site -> !site.isEmpty())
+            .distinct()
+            .toList());
+  }
+
+  private static Optional<String> others(List<String> wanted, List<String> given) {
+    if (Set.copyOf(wanted).equals(Set.copyOf(given))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "the plan has the sites %s, and the hosts %s: --hosts %s"
+            .formatted(
+                String.join(", ", wanted),
+                given.isEmpty() ? "are of none" : "are at " + String.join(", ", given),
+                PossibleFaults.TWO_SITES));
   }
 
   private static Optional<String> lacking(Plan plan, Hosts hosts, String site) {

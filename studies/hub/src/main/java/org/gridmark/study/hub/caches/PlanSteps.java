@@ -134,13 +134,8 @@ public final class PlanSteps {
 
   /** Nothing that is measured afterwards shall differ only because it came first. */
   public PlanSteps warmUp(List<Request> requests) {
-    return warmUp("warm up", requests);
-  }
-
-  /** The same, under another name. */
-  public PlanSteps warmUp(String name, List<Request> requests) {
     WarmUpSettings warming = WarmUpSettings.of(settings);
-    return once(name, new WarmUp(requests, warming.threads(), warming.time()));
+    return once("warm up", new WarmUp(requests, warming.threads(), warming.time()));
   }
 
   /** One user asks these in turn, each round in another order: only one is ever under way. */

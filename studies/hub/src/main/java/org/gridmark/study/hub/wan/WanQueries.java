@@ -18,6 +18,7 @@ import org.gridmark.model.study.Job;
 import org.gridmark.model.study.Job.Bench;
 import org.gridmark.model.study.Phase;
 import org.gridmark.study.hub.caches.PlanSteps;
+import org.gridmark.study.hub.caches.WarmUp;
 import org.gridmark.study.hub.wan.replication.Channel;
 import org.gridmark.study.hub.wan.replication.Message;
 import org.gridmark.study.hub.wan.replication.Route;
@@ -32,6 +33,9 @@ record WanQueries(WanSettings own, WanChannels channels) {
   /** The number of the phase of the cache that is asked: before all others. */
   private static final int ASKED = 0;
 
+  /** The warm-up lasts as long as so many phases. */
+  private static final int WARM_UP = 3;
+
   /** The numbers of the phases of puts, behind all others. */
   private static final int PUTS = 100_000;
 
@@ -42,15 +46,21 @@ record WanQueries(WanSettings own, WanChannels channels) {
 
   /** Adds the phases. */
   void add(PlanSteps steps, Supplier<List<Load>> beside) {
-    steps.holds(own.entries() + own.keys() * (long) channels.costs().size(), List.of());
+    steps.holds(own.entries() + 2L * own.keys() * channels.costs().size(), List.of());
     steps.once("fill the cache that is asked", Job.preparing(this::fill));
-    steps.warmUp("warm up queries", requests());
     int number = PUTS;
+    List<Load> all = new ArrayList<>(beside.get());
+    for (Channel channel : channels.costs()) {
+      all.add(puts("warm up " + traffic(channel), channel, number++));
+    }
+    // Of all ways at once: or those that are measured first would be the slowest.
+    WarmUp warmUp = new WarmUp(requests(), 1, own.time().multipliedBy(WARM_UP));
+    steps.once("warm up queries", warmUp, all.toArray(Load[]::new));
     for (Channel channel : channels.costs()) {
       List<Load> loads = new ArrayList<>(beside.get());
       loads.add(
           PlanSteps.one(Requests.inTurn(requests())).in(WanPlan.LOAD).under(traffic(channel)));
-      loads.add(puts(channel, number++));
+      loads.add(puts(traffic(channel), channel, number++));
       steps.then(
           new Phase.Measure("queries beside " + traffic(channel), loads, own.time(), List.of()));
     }
@@ -75,10 +85,10 @@ record WanQueries(WanSettings own, WanChannels channels) {
     return List.of(query, key);
   }
 
-  private Load puts(Channel channel, int number) {
+  private Load puts(String name, Channel channel, int number) {
     Schedule.Constant schedule = new Schedule.Constant(own.rate());
     Requests made = Requests.madeWith(services -> puts(channel, number, services));
-    return Load.background(TRAFFIC, traffic(channel), own.users(), schedule, made);
+    return Load.background(TRAFFIC, name, own.users(), schedule, made);
   }
 
   private Puts puts(Channel channel, int number, Services services) {
