@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param pace how long a write waits, measured by that delay
  * @param batch of write-behind, as the product has it; null if none can be set
  * @param coalesces whether of several writes to a key that wait only the last is stored
- * @param capacity how many writes may wait on a node; more are refused then. Null if there is no
- *     bound, or another way to keep to one
+ * @param capacity how many writes may wait on a node, those among them that it backs up; more are
+ *     refused then. Null if there is no bound, or another way to keep to one
  * @param queue what becomes of writes that wait when the node dies that holds them
  * @param failure what becomes of writes that wait when the store fails
  * @param miss how often the store is asked for one entry that many want at once

@@ -157,8 +157,8 @@ public final class HazelcastDriver implements Attachable {
             Map.of(WHEN_SPLIT, "protected")),
         Strategy.direct(
             "store-each-write",
-            "a store gets each write, none merged with a later one; once 2000 wait on a node, writes"
-                + " are refused",
+            "a store gets each write by itself, none merged with a later one; once 2000 wait on a"
+                + " node, writes are refused",
             Map.of(STORE_QUEUE, "2000")),
         Topology.NEAR.strategy());
   }

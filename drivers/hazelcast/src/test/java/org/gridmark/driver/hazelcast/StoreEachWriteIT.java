@@ -13,6 +13,6 @@ class StoreEachWriteIT extends StoreContract {
 
   @Override
   public Map<String, String> settings() {
-    return Map.of(HazelcastDriver.STORE_QUEUE, "200");
+    return Map.of(HazelcastDriver.STORE_QUEUE, "1000");
   }
 }

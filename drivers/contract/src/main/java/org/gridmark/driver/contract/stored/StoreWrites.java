@@ -53,7 +53,10 @@ interface StoreWrites extends StoreCases {
       assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThan(delay.dividedBy(2));
     }
     assertBatchesOf(many);
-    assertThat(writesOf(StoreMode.WRITE_BEHIND, many.keySet())).isLessThan(50);
+    Integer batch = terms(StoreMode.WRITE_BEHIND).batch();
+    if (batch == null || batch > 1) {
+      assertThat(writesOf(StoreMode.WRITE_BEHIND, many.keySet())).isLessThan(50);
+    }
   }
 
   /** Each comes late between two times at which a product may store what waits. */

@@ -18,13 +18,14 @@ public final class Terms {
   /**
    * As {@link MapStores} sets them up.
    *
-   * @param merged whether of several writes to a key that wait the last alone is stored
+   * @param merged whether of several writes to a key that wait the last alone is stored; else each
+   *     is stored by itself
    */
   public static StoreTerms of(StoreSpec wish, boolean merged) {
     return new StoreTerms(
             wish.mode(),
             Duration.ofSeconds(seconds(wish)),
-            wish.batch(),
+            merged ? wish.batch() : 1,
             merged,
             StoreTerms.Queue.BACKED_UP,
             StoreTerms.Failure.RETRIED,
