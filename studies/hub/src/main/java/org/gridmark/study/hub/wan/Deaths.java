@@ -137,6 +137,7 @@ record Deaths(
           services,
           range.life(life),
           keys.over(range.size(), seed),
+          range.size(),
           bytes,
           any,
           0,

@@ -3,6 +3,7 @@ package org.gridmark.study.hub.wan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.gridmark.model.metric.Metric;
 import org.gridmark.model.study.Curve;
 import org.gridmark.model.study.Curve.Spot;
@@ -11,7 +12,10 @@ import org.gridmark.study.hub.figure.HubMetrics;
 import org.gridmark.study.hub.wan.watch.Arrivals;
 import org.gridmark.study.hub.wan.watch.Arrivals.Arrival;
 
-/** How long acknowledged puts took to be visible, and how many were on their way at each time. */
+/**
+ * How long acknowledged puts took to be visible, and how many were on their way at each time. One
+ * that was never visible took for ever: a mean, or a quantile that it reaches, is not told then.
+ */
 record Lag(Arrivals arrivals) {
   /** Spots of a curve: what a chart can show. */
   private static final int SPOTS = 100;
@@ -23,12 +27,14 @@ record Lag(Arrivals arrivals) {
     if (lags.length == 0) {
       return;
     }
-    double mean = Arrays.stream(lags).average().orElseThrow();
-    bench.figure(subject, HubMetrics.REPLICATION_LATENCY, mean / 1e6);
+    if (lags.length == arrivals.all().size()) {
+      double mean = Arrays.stream(lags).average().orElseThrow();
+      bench.figure(subject, HubMetrics.REPLICATION_LATENCY, mean / 1e6);
+    }
     tell(bench, subject, HubMetrics.REPLICATION_P50, 0.5);
     tell(bench, subject, HubMetrics.REPLICATION_P99, 0.99);
     tell(bench, subject, HubMetrics.REPLICATION_SPIKE, 1);
-    bench.draw(distribution(lags, subject));
+    bench.draw(distribution(lags, arrivals.all().size(), subject));
     backlog(bench, subject);
   }
 
@@ -41,20 +47,27 @@ record Lag(Arrivals arrivals) {
   }
 
   private void tell(Bench bench, String subject, Metric metric, double share) {
-    bench.figure(subject, metric, quantile(arrivals.lags(), share) / 1e6);
+    OptionalDouble lag = quantile(arrivals.lags(), arrivals.all().size(), share);
+    lag.ifPresent(nanos -> bench.figure(subject, metric, nanos / 1e6));
   }
 
-  /** The smallest that so great a share is not above. */
-  static double quantile(long[] ascending, double share) {
-    int rank = (int) Math.ceil(share * ascending.length);
-    return ascending[Math.max(1, rank) - 1];
+  /**
+   * The smallest that so great a share of all is not above; none if that share was never seen.
+   *
+   * @param all how many there are, those that were never seen among them
+   */
+  static OptionalDouble quantile(long[] ascending, int all, double share) {
+    int rank = Math.max(1, (int) Math.ceil(share * all));
+    return rank > ascending.length
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(ascending[rank - 1]);
   }
 
-  private static Curve distribution(long[] lags, String subject) {
+  private static Curve distribution(long[] lags, int all, String subject) {
     List<Spot> spots = new ArrayList<>();
     for (int i = 1; i <= SPOTS; i++) {
       double share = (double) i / SPOTS;
-      spots.add(new Spot(quantile(lags, share) / 1e6, share));
+      quantile(lags, all, share).ifPresent(nanos -> spots.add(new Spot(nanos / 1e6, share)));
     }
     return new Curve("Visible at the other site", "lag, ms", "share of puts", subject, spots);
   }

@@ -31,12 +31,13 @@ final class LagTable {
           Column.of("while"),
           Column.of("strategy"),
           Column.of("heard p50")
-              .explained("half of the puts were heard of by a listener at the other site by then"),
+              .explained(
+                  "half of the puts were heard of by a listener at the other site by then; a dash: never"),
           Column.of("heard p99").explained("99 of 100 were"),
           Column.of("put p50")
               .explained("half of the puts had returned by then; not told where something dies"),
           Column.of("failed").explained("writes without an acknowledgement"),
-          Column.detail("unheard")
+          Column.of("unheard")
               .explained("acknowledged puts that no listener heard of, nor of a later one"),
           Column.detail("read p50").explained("half of the puts were read there within this"),
           Column.detail("longest").explained("until the last was heard of"));
@@ -53,11 +54,13 @@ final class LagTable {
     return rows.isEmpty() ? Optional.empty() : Optional.of(new Table("", COLUMNS, rows));
   }
 
-  /** A target that tells nothing of changes has been read alone. */
+  /** A target that tells nothing of changes has been read alone; of others half may never come. */
   private static boolean seen(Analysis analysis, Result result) {
+    boolean timed = find(analysis, result, HubMetrics.REPLICATION_P50).isPresent();
+    boolean heard = find(analysis, result, HubMetrics.REPLICATION_UNSEEN).isPresent();
     return result.metric().equals(HubMetrics.REPLICATION_P50)
-        || (result.metric().equals(HubMetrics.REPLICATION_READ_P50)
-            && find(analysis, result, HubMetrics.REPLICATION_P50).isEmpty());
+        || (result.metric().equals(HubMetrics.REPLICATION_UNSEEN) && !timed)
+        || (result.metric().equals(HubMetrics.REPLICATION_READ_P50) && !timed && !heard);
   }
 
   private static Table.Row row(Analysis analysis, Result lag) {

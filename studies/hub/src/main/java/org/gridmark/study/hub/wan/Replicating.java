@@ -22,7 +22,8 @@ import org.gridmark.study.hub.wan.watch.Sightings;
  *
  * @param subject what is told is about this
  * @param bytes of a payload
- * @param draw which of the range is written
+ * @param draw which of the first places of the range is written
+ * @param drawn how many places that are; those behind them are written once
  * @param perSecond writes
  * @param removals of so many writes one is a removal; 0: none
  */
@@ -32,6 +33,7 @@ record Replicating(
     Range range,
     int bytes,
     KeyDraw draw,
+    int drawn,
     double perSecond,
     int users,
     int removals,
@@ -43,7 +45,8 @@ record Replicating(
   @Override
   public void run(Bench bench) throws Exception {
     Schedule.Constant schedule = new Schedule.Constant(perSecond);
-    Puts puts = new Puts(channel, bench, range, draw, bytes, schedule, removals, bench.clock());
+    Puts puts =
+        new Puts(channel, bench, range, draw, drawn, bytes, schedule, removals, bench.clock());
     Notes.awaitObserver(Notes.of(channel, bench), bench.clock(), patience);
     Load load = Load.measured(WanPlan.LOAD, users, schedule, puts);
     bench.ask(load.as(write -> write + ": " + subject), time, puts);

@@ -52,6 +52,10 @@ final class WanPlan {
   private final int nodes;
   private final Observer away;
   private final Observer home;
+
+  /** Entries that are written once amid a fault, at most: memory bounds them. */
+  private static final int MOST_ONCE = 100_000;
+
   private final Relay relay;
   private long entries;
   private int phases;
@@ -195,8 +199,13 @@ final class WanPlan {
 
   private Replicating replicating(
       Channel channel, String subject, int size, int removals, Duration time) {
-    Range range = Range.of(number(), own.keys());
-    entries += own.keys();
+    return replicating(channel, subject, size, removals, time, 0);
+  }
+
+  private Replicating replicating(
+      Channel channel, String subject, int size, int removals, Duration time, int once) {
+    Range range = Range.of(number(), own.keys() + once);
+    entries += range.size();
     // Large objects come more rarely: their bytes are to be some, not all, that a link carries.
     double rate = Math.max(1, own.rate() * Math.min(1.0, 10_000.0 / size));
     return new Replicating(
@@ -204,7 +213,8 @@ final class WanPlan {
         subject,
         range,
         size,
-        own.draw().over(range.size(), own.seed()),
+        own.draw().over(own.keys(), own.seed()),
+        own.keys(),
         rate,
         own.users(),
         removals,
@@ -214,8 +224,10 @@ final class WanPlan {
 
   private void fault(Channel channel, WanFault fault) {
     Duration time = own.before().plus(fault.lasting()).plus(own.after());
-    Replicating job =
-        replicating(channel, channel.words() + fault.words(), 1000, own.removalsOf(channel), time);
+    String subject = channel.words() + fault.words();
+    // Every other put is of an entry of its own: or later puts would heal what the fault has cost.
+    int once = (int) Math.min(MOST_ONCE, time.toMillis() * own.rate() / 2000);
+    Replicating job = replicating(channel, subject, 1000, own.removalsOf(channel), time, once);
     then(job.subject(), job, fault.strikes(), beside());
     if (fault.killsNode() && own.replaces()) {
       steps.once(

@@ -98,6 +98,7 @@ record WanQueries(WanSettings own, WanChannels channels) {
         services,
         range,
         own.draw().over(range.size(), own.seed()),
+        range.size(),
         Loads.BYTES,
         new Schedule.Constant(own.rate()),
         0,

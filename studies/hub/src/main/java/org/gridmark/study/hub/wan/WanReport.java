@@ -2,6 +2,7 @@ package org.gridmark.study.hub.wan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
@@ -108,8 +109,11 @@ public final class WanReport implements StudyReport {
       Optional<Result> found = analysis.find(checked.strategy(), checked.subject(), metric);
       cells.add(found.<Cell>map(one -> new Cell.Count(one.estimate().value())).orElse(Cell.none()));
     }
-    double share = smallestSeen(checked.estimate().value());
-    cells.add(new Cell.Text("%.2g".formatted(share)));
+    double entries = checked.estimate().value();
+    cells.add(
+        entries == 0
+            ? Cell.none()
+            : new Cell.Text(String.format(Locale.ROOT, "%.2g %%", 100 * smallestSeen(entries))));
     return new Table.Row(About.of(checked.strategy(), checked.subject()), cells, List.of());
   }
 

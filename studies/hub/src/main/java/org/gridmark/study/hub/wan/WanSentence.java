@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gridmark.analyse.Analysis;
 import org.gridmark.analyse.panel.Prose;
 import org.gridmark.analyse.result.Result;
@@ -62,10 +63,22 @@ final class WanSentence {
   private static Optional<Result> lag(Analysis analysis, String strategy) {
     Subject usual = Subject.of(WanChannels.subject(1000));
     Subject push = Subject.of(WanChannels.subject(1000, Replication.PUSH.words()));
+    Subject told = isTold(analysis, strategy, push) ? push : usual;
     return analysis
-        .find(strategy, push, HubMetrics.REPLICATION_P50)
-        .or(() -> analysis.find(strategy, usual, HubMetrics.REPLICATION_P50))
-        .or(() -> analysis.find(strategy, usual, HubMetrics.REPLICATION_READ_P50));
+        .find(strategy, told, HubMetrics.REPLICATION_P50)
+        .or(
+            () ->
+                analysis.find(strategy, told, HubMetrics.REPLICATION_UNSEEN).isPresent()
+                    ? Optional.empty() // half of them never came
+                    : analysis.find(strategy, told, HubMetrics.REPLICATION_READ_P50));
+  }
+
+  private static boolean isTold(Analysis analysis, String strategy, Subject subject) {
+    return Stream.of(
+            HubMetrics.REPLICATION_P50,
+            HubMetrics.REPLICATION_UNSEEN,
+            HubMetrics.REPLICATION_READ_P50)
+        .anyMatch(metric -> analysis.find(strategy, subject, metric).isPresent());
   }
 
   private static String losses(Analysis analysis, String strategy) {

@@ -58,6 +58,8 @@ record WanSettings(
   static final String EXPIRES = "wan.expires";
 
   private static final Setting.Kind TIME = new Setting.Time();
+  private static final Setting.Kind PHASE =
+      new Setting.Span(Duration.ofMillis(100), Duration.ofHours(1));
   private static final String NEVER = "none";
   private static final Setting.Kind SWITCH = new Setting.Choice(List.of("on", "off"));
   private static final Duration LONGEST = Duration.ofHours(1);
@@ -116,9 +118,9 @@ record WanSettings(
           whole("wan.users", 1, 256, "16", "16", "puts that may be under way at once"),
           whole("wan.keys", 2, 100_000, "200", "100", "entries that these puts are of"),
           whole("wan.removals", 0, 1000, "10", "10", "of so many writes one is a removal; 0: none"),
-          new Setting("wan.time", TIME, "20s", "4s", "how long puts go on where nothing dies"),
-          new Setting("wan.before", TIME, "5s", "2s", "how long until something goes wrong"),
-          new Setting("wan.after", TIME, "15s", "5s", "how long puts go on after that"),
+          new Setting("wan.time", PHASE, "20s", "4s", "how long puts go on where nothing dies"),
+          new Setting("wan.before", PHASE, "5s", "2s", "how long until something goes wrong"),
+          new Setting("wan.after", PHASE, "15s", "5s", "how long puts go on after that"),
           whole("wan.deaths", 1, 1000, "10", "3", "how often a client is killed amid its puts"),
           new Setting(
               "wan.cut",

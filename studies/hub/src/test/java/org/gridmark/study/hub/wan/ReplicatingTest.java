@@ -1,7 +1,6 @@
 package org.gridmark.study.hub.wan;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.List;
@@ -49,6 +48,10 @@ class ReplicatingTest {
   }
 
   private Replicating job(Channel channel, int removals) {
+    return job(channel, removals, 0);
+  }
+
+  private Replicating job(Channel channel, int removals, int once) {
     boolean heard = channel.terms().heard();
     List<CacheSpec<Long, Message>> watched = heard ? List.of(channel.there()) : List.of();
     Observer observer = new Observer("watch", watched, sites.clock());
@@ -57,9 +60,10 @@ class ReplicatingTest {
     return new Replicating(
         channel,
         "s",
-        Range.of(3, 40),
+        Range.of(3, 40 + once),
         20,
         new KeyDistribution.Uniform().over(40, 1),
+        40,
         1000,
         2,
         removals,
@@ -117,7 +121,9 @@ class ReplicatingTest {
     assertThat(figure("drain.rate")).isEqualTo(2);
     assertThat(figure("replication.unseen")).isEqualTo(1);
     assertThat(figure("replication.latency.p50")).isEqualTo(4000);
-    assertThat(figure("replication.latency")).isCloseTo(8600 / 3.0, within(0.001));
+    // The fourth takes for ever: so does the mean, and one of a hundred.
+    assertThat(sites.figures("s", "replication.latency")).isEmpty();
+    assertThat(sites.figures("s", "replication.latency.p99")).isEmpty();
   }
 
   @Test
@@ -128,6 +134,16 @@ class ReplicatingTest {
     assertThat(figure("replica.alike")).isEqualTo(39);
     assertThat(sites.figures("s", "drain.time")).isEmpty();
     assertThat(figure("replication.unseen")).isEqualTo(1);
+  }
+
+  /**
+   * Of entries that are written again and again, 40 here, later puts would heal all but the last.
+   */
+  @Test
+  void aLossAmidManyPutsIsFoundByEntriesThatAreWrittenOnce() throws Exception {
+    job(channel(Way.BEHIND, 21), 0, 100).run(sites.asking(200));
+    assertThat(figure("replica.missing")).isBetween(3.0, 10.0);
+    assertThat(figure("replica.checked")).isGreaterThan(130);
   }
 
   /** As a removal would that a node publishes again after a death. */

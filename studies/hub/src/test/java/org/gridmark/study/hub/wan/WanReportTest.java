@@ -79,7 +79,7 @@ class WanReportTest {
     assertThat(counts.rows().getFirst().cells())
         .startsWith(new Cell.Text("push"), new Cell.Text("grid"), new Cell.Count(1000))
         .contains(new Cell.Count(998), new Cell.Count(2))
-        .endsWith(new Cell.Text("0.0030"));
+        .endsWith(new Cell.Text("0.30 %"));
     Table names = (Table) panel.parts().getLast();
     assertThat(names.rows().getFirst().cells())
         .containsExactly(new Cell.Text("push"), new Cell.Text("grid"), new Cell.Text(lost));
@@ -111,6 +111,20 @@ class WanReportTest {
     assertThat(table.rows()).hasSize(1);
     assertThat(table.rows().getFirst().cells().getFirst()).isEqualTo(new Cell.Text(way));
     assertThat(table.columns()).extracting(Table.Column::name).startsWith("while", "strategy");
+  }
+
+  /** Their lag has no middle: it is not that of the others. */
+  @Test
+  void whereHalfOfThePutsNeverCameNoLagIsTold() {
+    String way = "put in New York to London";
+    Panel lags =
+        panels(
+                figure(way, HubMetrics.REPLICATION_P50, 40),
+                figure(way + " with push", HubMetrics.REPLICATION_UNSEEN, 76),
+                figure("push", HubMetrics.REPLICA_CHECKED, 100))
+            .getFirst();
+    assertThat(lags.lead().text()).startsWith("grid: all 200 entries alike");
+    assertThat(((Table) lags.parts().getFirst()).rows()).hasSize(2);
   }
 
   @Test
