@@ -21,6 +21,9 @@ func openRedis(door map[string]string) (Client, error) {
 		Password:              door["password"],
 		Protocol:              2,
 		ContextTimeoutEnabled: true,
+		ReadTimeout:           -1, // that of the request counts, and nothing is asked twice
+		WriteTimeout:          -1,
+		MaxRetries:            -1,
 		IsClusterMode:         door["cluster"] == "true",
 	}
 	if !options.IsClusterMode {

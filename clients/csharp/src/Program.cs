@@ -8,7 +8,9 @@ namespace Gridmark {
   /// <summary>A client of Gridmark in C#: reads an assignment and orders, and answers with reports.</summary>
   static class Program {
     static int Main() {
-      Run(Console.In, Console.OpenStandardOutput(), Console.Error, Adapters.Connect);
+      Stream reports = Console.OpenStandardOutput();
+      Console.SetOut(Console.Error); // what libraries print is no report
+      Run(Console.In, reports, Console.Error, Adapters.Connect);
       return 0;
     }
 

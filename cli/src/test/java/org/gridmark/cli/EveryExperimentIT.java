@@ -184,7 +184,9 @@ class EveryExperimentIT {
                   "Get by a Go client",
                   "Put by a Go client",
                   "Get by a C# client",
-                  "Put by a C# client"),
+                  "Put by a C# client",
+                  "Get by a .NET client",
+                  "Put by a .NET client"),
           // a block that lasts a second
           "start-up", Set.of("start-up"));
 

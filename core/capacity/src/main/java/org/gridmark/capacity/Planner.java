@@ -121,7 +121,10 @@ public record Planner(CapacityModel model, String subject, List<Limit> limits) {
             });
   }
 
-  /** The servers that this rate of all requests together needs. */
+  /**
+   * The servers that this rate of all requests together needs, from the smallest number that was
+   * measured on.
+   */
   public Needed needed(double rate) {
     int most = model.throughput().farthest();
     return new Needed(
@@ -136,7 +139,7 @@ public record Planner(CapacityModel model, String subject, List<Limit> limits) {
       double rate,
       ToDoubleFunction<Estimate> response,
       ToDoubleFunction<Estimate> throughput) {
-    return IntStream.rangeClosed(1, most)
+    return IntStream.rangeClosed(model.throughput().sizes().getFirst(), most)
         .filter(
             servers -> {
               Prediction bears = model.throughput().predict(servers);

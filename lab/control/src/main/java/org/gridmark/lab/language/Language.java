@@ -84,6 +84,12 @@ public record Language(
         throw new BadInput(file + ": no key " + key + Suggestion.hint(key, KEYS));
       }
     }
+    if (!given.getProperty("least", "0").strip().matches("\\d{1,9}(\\.\\d{1,9}){0,5}|")) {
+      throw new BadInput(file + ": least: expected a version such as 3.11");
+    }
+    if (given.getProperty("lock", "").isBlank() != given.getProperty("packages", "").isBlank()) {
+      throw new BadInput(file + ": expected lock and packages, or neither");
+    }
     return new Language(
         String.valueOf(folder.getFileName()),
         required(file, given, "name"),

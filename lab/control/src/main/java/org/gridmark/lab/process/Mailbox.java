@@ -72,6 +72,11 @@ public final class Mailbox {
     return losses.containsKey(program);
   }
 
+  /** Whether that is the failure of a program that was spared. */
+  public boolean isLoss(LabFailure failure) {
+    return losses.containsValue(failure);
+  }
+
   /** A failure of that program, or of all. */
   private void fail(ProgramProcess program, LabFailure failure) throws LabFailure {
     Consumer<LabFailure> told = spared.remove(program);

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -58,16 +59,20 @@ public final class ProgramProcess {
   /** Whether it is Gridmark's own code: a client in another language may be anybody's. */
   private final boolean own;
 
+  private final ForeignReports foreign;
+
   private ProgramProcess(
       String name,
       Host host,
       Path log,
       Path logThere,
       HostProcess process,
+      ForeignReports foreign,
       boolean own,
       Mailbox mailbox,
       BiConsumer<ProgramProcess, Report> data) {
     this.own = own;
+    this.foreign = foreign;
     this.name = name;
     this.host = host;
     this.log = log;
@@ -102,7 +107,16 @@ public final class ProgramProcess {
       Path here = premises.logs().resolve(name + ".log");
       boolean own = assignment.target().isEmpty();
       ProgramProcess program =
-          new ProgramProcess(name, host, here, log, process, own, mailbox, data);
+          new ProgramProcess(
+              name,
+              host,
+              here,
+              log,
+              process,
+              new ForeignReports(assignment.door()),
+              own,
+              mailbox,
+              data);
       program.sendLine(Wire.line(assignment));
       Thread.ofPlatform().daemon().name(name).start(program::listen);
       return program;
@@ -119,7 +133,7 @@ public final class ProgramProcess {
   private void listen() {
     try (BoundedLines lines = new BoundedLines(process.output())) {
       for (String line = lines.next(); line != null; line = lines.next()) {
-        hear(line);
+        hear(own ? line : foreign.withoutSecrets(line));
       }
     } catch (BoundedLines.TooLong e) {
       disown(name + " sent what is no message: " + e.getMessage());
@@ -146,6 +160,13 @@ public final class ProgramProcess {
       // Only its beginning: an address may hold a password.
       note("not understood: " + line.substring(0, Math.min(NOTED, line.length())));
       disown(name + " sent a line that is no message" + (own ? "; see " + log : ""));
+      return;
+    }
+    Optional<String> refusal = own ? Optional.empty() : foreign.refusal(report);
+    if (refusal.isPresent()) {
+      if (!endExpected) {
+        disown(name + " sent " + refusal.get());
+      }
       return;
     }
     switch (report) {
@@ -187,6 +208,7 @@ public final class ProgramProcess {
   }
 
   public void send(Order order) throws LabFailure {
+    foreign.ordered(order);
     try {
       sendLine(Wire.line(order));
     } catch (IOException e) {

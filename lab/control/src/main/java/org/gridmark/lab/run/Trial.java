@@ -212,7 +212,8 @@ final class Trial {
     try {
       measure(phase, start);
     } catch (LabFailure e) {
-      if (!cluster.languages().misses(phase)) {
+      // Not that of a node, which may be why the client has failed.
+      if (!cluster.mailbox().isLoss(e) || !cluster.languages().misses(phase)) {
         throw e;
       }
       phase.loads().forEach(load -> undelivered(phase.name(), load));

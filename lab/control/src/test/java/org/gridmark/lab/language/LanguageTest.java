@@ -81,6 +81,12 @@ class LanguageTest {
     assertThatThrownBy(() -> language(WHOLE.replaceAll("run = .*", "")))
         .isInstanceOf(BadInput.class)
         .hasMessageEndingWith("client.properties: expected a key run");
+    assertThatThrownBy(() -> language(WHOLE.replaceAll("least = .*", "least = 3.9+")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageEndingWith("client.properties: least: expected a version such as 3.11");
+    assertThatThrownBy(() -> language(WHOLE.replaceAll("packages = .*", "")))
+        .isInstanceOf(BadInput.class)
+        .hasMessageEndingWith("client.properties: expected lock and packages, or neither");
   }
 
   @ParameterizedTest

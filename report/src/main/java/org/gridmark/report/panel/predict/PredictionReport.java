@@ -15,6 +15,8 @@ import org.gridmark.analyse.panel.Tone;
 import org.gridmark.analyse.search.Objective.Latency;
 import org.gridmark.analyse.statistics.Estimate;
 import org.gridmark.capacity.CapacityModel;
+import org.gridmark.capacity.Demand;
+import org.gridmark.capacity.Demands;
 import org.gridmark.capacity.Planner;
 import org.gridmark.capacity.Prediction;
 import org.gridmark.capacity.Proof;
@@ -104,7 +106,20 @@ public final class PredictionReport {
         : sentence;
   }
 
+  /**
+   * A station that the measured load would fill more than wholly: no curve is of such a cluster.
+   */
+  private Optional<Demand> overfull() {
+    return model.demands(link).bottleneck().filter(one -> one.utilization() > 1);
+  }
+
   private Prose largest(List<Integer> sizes) {
+    if (overfull().isPresent()) {
+      Demand one = overfull().get();
+      return Prose.of(
+          "Not told: %s would be %s %% busy with what was measured."
+              .formatted(one.station(), Numbers.digits(100 * one.utilization())));
+    }
     for (int size : sizes.reversed()) {
       Prediction found = model.throughput().predict(size);
       if (found.given()) {
@@ -126,7 +141,11 @@ public final class PredictionReport {
     return model
         .demands(link)
         .bottleneck()
-        .map(limit -> sentence.words("; ").words(limit.station()).words(" limit it."))
+        .map(
+            limit ->
+                limit.utilization() < Demands.FULL
+                    ? sentence.words("; no station was full, so more users might get more.")
+                    : sentence.words("; ").words(limit.station()).words(" limit it."))
         .orElse(sentence.words("."));
   }
 
@@ -138,6 +157,9 @@ public final class PredictionReport {
     if (planner.obstacle().isPresent()) {
       return whole.words(": not told, " + planner.obstacle().get() + ".");
     }
+    if (overfull().isPresent()) {
+      return whole.words(": not told.");
+    }
     Planner.Needed needed = planner.needed(rate);
     return whole.words(
         " take %s servers (%s by the prediction itself, %s at best)."
@@ -147,8 +169,13 @@ public final class PredictionReport {
                 servers(needed.least(), needed.searched())));
   }
 
-  private static String servers(OptionalInt servers, int searched) {
-    return servers.isPresent() ? String.valueOf(servers.getAsInt()) : "none up to " + searched;
+  /** Fewer than were measured are not looked at: they may keep no backup. */
+  private String servers(OptionalInt servers, int searched) {
+    if (servers.isEmpty()) {
+      return "none up to " + searched;
+    }
+    int first = model.throughput().sizes().getFirst();
+    return (servers.getAsInt() == first && first > 1 ? "at most " : "") + servers.getAsInt();
   }
 
   private Panel predicted(Question asked) {

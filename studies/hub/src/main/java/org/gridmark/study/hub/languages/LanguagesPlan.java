@@ -37,6 +37,11 @@ final class LanguagesPlan {
 
   private static final int PUT_VERSION = 2;
 
+  /** A warm-up lasts as long as so many phases, and gets so many. */
+  private static final int WARM_UP = 2;
+
+  private static final int WARM_GETS = 16;
+
   private static final Duration STALL_AFTER = Duration.ofSeconds(1);
   private static final Duration STALL = Duration.ofSeconds(2);
   private static final Duration AFTER_STALL = Duration.ofMillis(1500);
@@ -64,6 +69,7 @@ final class LanguagesPlan {
     PlanSteps steps = new PlanSteps(settings).service(Echo.SERVICE);
     steps.load(own.asksQueries() ? List.of(got, queried) : List.of(got)).warmUp(warmUp());
     Map<String, String> languages = new LinkedHashMap<>();
+    speakers.forEach(one -> warmUp(steps, one));
     for (int i = 0; i < speakers.size(); i++) {
       Speaker one = speakers.get(i);
       if (!one.isJava()) {
@@ -84,6 +90,23 @@ final class LanguagesPlan {
     }
     asks.add(new DealAsks(got).get("Get to warm up", 0, false));
     return asks.stream().map(Ask::inJava).toList();
+  }
+
+  /**
+   * All languages by their own ways before the first is measured: that one would compile in the
+   * servers what all others use.
+   */
+  private void warmUp(PlanSteps steps, Speaker one) {
+    List<Ask> asks = new ArrayList<>();
+    if (own.asksQueries()) {
+      asks.addAll(new DealAsks(queried).queries(" to warm up" + one.by()));
+    }
+    asks.addAll(new DealAsks(got).gets("Get to warm up" + one.by(), WARM_GETS, false));
+    measure(
+        steps,
+        one.name() + " warm up",
+        own.time().multipliedBy(WARM_UP),
+        List.of(Load.measured(one.client(), own.users(), Schedule.closed(), new Scripted(asks))));
   }
 
   /** The cost of the language itself, and whether it tells of a stall. */

@@ -23,7 +23,7 @@ final class LanguagesSentence {
   private LanguagesSentence() {}
 
   /**
-   * The sentence.
+   * The sentence, from numbers that are not in doubt.
    *
    * @param asked the requests that count, by the beginnings of their names
    */
@@ -32,7 +32,7 @@ final class LanguagesSentence {
     List<Result> middles =
         analysis.results().stream()
             .filter(result -> result.metric().equals(StandardMetrics.LATENCY_P50))
-            .filter(result -> asked.contains(request(result)))
+            .filter(result -> asked.contains(request(result)) && result.doubts().isEmpty())
             .toList();
     for (Result one : middles) {
       middles.stream()
