@@ -22,7 +22,7 @@ public final class HostsOfSites {
   /** Why a plan cannot have its sites on these hosts, in one line; empty if it can. */
   public static Optional<String> refusal(Plan plan, Hosts hosts) {
     if (!apart(plan, hosts)) {
-      return further(plan, hosts.sites());
+      return Optional.empty();
     }
     List<String> wanted = plan.siteNames();
     return Stream.of(
@@ -43,15 +43,6 @@ public final class HostsOfSites {
             .toList();
     return inventory.hosts().size() > 1 && !plan.sites().isEmpty()
         ? others(plan.siteNames(), given)
-        : further(plan, given);
-  }
-
-  /** A plan without sites would have its clients wherever the hosts happen to be. */
-  private static Optional<String> further(Plan plan, List<String> given) {
-    return plan.sites().isEmpty() && given.size() > 1
-        ? Optional.of(
-            "the plan has no sites, and the hosts are at %s: expected hosts of one site"
-                .formatted(String.join(", ", given)))
         : Optional.empty();
   }
 

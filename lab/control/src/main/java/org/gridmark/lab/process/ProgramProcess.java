@@ -11,7 +11,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
@@ -54,12 +56,17 @@ public final class ProgramProcess {
   /** Its last report on itself. */
   private volatile Report.Usage usage = Report.Usage.UNKNOWN;
 
+  private static final Executor WRITERS = task -> Thread.ofPlatform().daemon().start(task);
+
   private volatile boolean endExpected;
 
   /** Whether it is Gridmark's own code: a client in another language may be anybody's. */
   private final boolean own;
 
   private final ForeignReports foreign;
+
+  /** Ends when all that a foreign program was told is written. */
+  private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
 
   private ProgramProcess(
       String name,
@@ -208,11 +215,29 @@ public final class ProgramProcess {
   }
 
   public void send(Order order) throws LabFailure {
-    foreign.ordered(order);
+    if (!own) {
+      foreign.ordered(order);
+      String line = Wire.line(order);
+      written = written.thenRunAsync(() -> write(line), WRITERS);
+      return;
+    }
     try {
       sendLine(Wire.line(order));
     } catch (IOException e) {
       throw failure("cannot be reached: " + e.getMessage());
+    }
+  }
+
+  /**
+   * A foreign program may never read what it is told: then its answer is missed, not this thread.
+   */
+  private void write(String line) {
+    try {
+      sendLine(line);
+    } catch (IOException e) {
+      if (!endExpected) {
+        mailbox.lost(this, name + " cannot be reached: " + e.getMessage());
+      }
     }
   }
 
