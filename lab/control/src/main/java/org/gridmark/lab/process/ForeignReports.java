@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.gridmark.lab.program.Order;
 import org.gridmark.lab.program.Report;
@@ -20,6 +21,7 @@ import org.gridmark.record.EventText;
 final class ForeignReports {
   private static final Set<String> EVENTS =
       Set.of("failure", "unanswered", "requests", "load", "delivered");
+  private static final String READY = "ready";
   private static final Set<String> SECRETS = Set.of("password", "token", "secret");
 
   /** Shorter ones would take parts of other words with them. */
@@ -28,9 +30,10 @@ final class ForeignReports {
   private static final int LONGEST_EVENT = 20_000;
 
   private final List<String> hidden;
+  private final Set<String> told = ConcurrentHashMap.newKeySet();
   private volatile Ordered ordered = new Ordered("", Set.of());
 
-  /** The phase that it was ordered last, and what is asked there. */
+  /** The phase that it was ordered last, and the subjects of its asks. */
   private record Ordered(String phase, Set<Object> subjects) {}
 
   /**
@@ -51,6 +54,7 @@ final class ForeignReports {
   void ordered(Order order) {
     if (order instanceof Order.Start start) {
       Script script = start.script();
+      told.removeIf(answer -> !answer.equals(READY)); // a phase may be ordered again
       ordered =
           new Ordered(
               start.phase(),
@@ -75,15 +79,21 @@ final class ForeignReports {
   /** Why a report is none that it may send; empty if it may. */
   Optional<String> refusal(Report report) {
     return switch (report) {
-      case Report.Ready ready -> Optional.empty();
+      case Report.Ready ready -> once(READY);
       case Report.Failed failed -> Optional.empty();
       case Report.Usage usage -> Optional.empty();
-      case Report.Started started -> ofPhase("started", started.phase());
-      case Report.Done done -> ofPhase("done", done.phase());
+      case Report.Started started ->
+          ofPhase("started", started.phase()).or(() -> once("started " + started.phase()));
+      case Report.Done done -> ofPhase("done", done.phase()).or(() -> once("done " + done.phase()));
       case Report.Window sent -> refusal(sent.window());
       case Report.Happened happened -> refusal(happened.event());
       default -> Optional.of("a report that a client in another language has none of");
     };
+  }
+
+  /** Answers wait until they are read: nobody reads one that comes again. */
+  private Optional<String> once(String answer) {
+    return told.add(answer) ? Optional.empty() : Optional.of("\"" + answer + "\" twice");
   }
 
   private Optional<String> ofPhase(String word, String phase) {

@@ -299,7 +299,11 @@ public final class ProgramProcess {
   /** Ends it at once with SIGKILL, as a fault or because its work is over. */
   public void kill() {
     endExpected = true;
-    process.kill();
+    if (own) {
+      process.kill();
+    } else {
+      process.killAll(); // nothing is known of what it has started
+    }
   }
 
   /** Ends it at once, and what it started, as far as that is known. */

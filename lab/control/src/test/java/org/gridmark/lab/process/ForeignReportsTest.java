@@ -62,6 +62,20 @@ class ForeignReportsTest {
     assertThat(taken(new Report.Notice("read this"))).isFalse();
   }
 
+  /** A flood of answers would fill the memory of who waits for one. */
+  @Test
+  void anAnswerComesOnce() {
+    Report[] answers = {
+      new Report.Ready("", List.of()),
+      new Report.Started("python get"),
+      new Report.Done("python get")
+    };
+    for (Report answer : answers) {
+      assertThat(taken(answer)).isTrue();
+      assertThat(taken(answer)).isFalse();
+    }
+  }
+
   @Test
   void numbersWithoutSenseAreRefused() {
     for (double seconds : new double[] {0, -1, 1.5, Double.NaN}) {
