@@ -60,7 +60,7 @@ record Lag(Arrivals arrivals) {
     int rank = Math.max(1, (int) Math.ceil(share * all));
     return rank > ascending.length
         ? OptionalDouble.empty()
-        : OptionalDouble.of(ascending[rank - 1]);
+        : OptionalDouble.of((double) ascending[rank - 1]);
   }
 
   private static Curve distribution(long[] lags, int all, String subject) {
